@@ -33,11 +33,11 @@ class Term(NamedTuple):
     id: str
 
 
-def T(ctx: str, text: str) -> Message:
+def T(ctx: str, text: str) -> Message:  # noqa: N802
     """Mark `text` for the catalogs under the context `ctx`; both must be string literals."""
     return Message(ctx, text)
 
 
-def TN(ctx: str, one: str, many: str, count: str = "n") -> Message:
+def TN(ctx: str, one: str, many: str, count: str = "n") -> Message:  # noqa: N802
     """Mark a text with plural forms; the number under the name `count` chooses the form."""
     return Message(ctx, one, many, count)
