@@ -6,7 +6,7 @@ place   to, at, from, of     "to the Tea House"
 good    obj, of              what is gained, paid or sold; a number or "of" stands before it
 card    obj                  what is played, drawn or discarded
 tile    obj                  what is taken
-piece   obj, of, many        what is moved; whose place or share it is; several of them
+piece   obj, of, many        what is moved; whose place or share it is; several of them (things likewise)
 
 English articles and prepositions are part of the form, because other languages change the ending instead.
 Names of places follow the fact sheet, section 1.1; names of cards and pieces are this project's own words.
@@ -188,37 +188,47 @@ PIECES: tuple[Message, ...] = (
     T("term:piece.lira", "Lira"),
     T("term:piece.lira|obj", "lira"),
     T("term:piece.lira|of", "of lira"),
-    T("term:piece.bonus_card", "Bonus card"),
-    T("term:piece.bonus_card|obj", "a bonus card"),
-    T("term:piece.bonus_card|of", "of a bonus card"),
-    T("term:piece.bonus_card|many", "bonus cards"),
-    T("term:piece.mosque_tile", "Mosque tile"),
-    T("term:piece.mosque_tile|obj", "a mosque tile"),
-    T("term:piece.mosque_tile|of", "of a mosque tile"),
-    T("term:piece.mosque_tile|many", "mosque tiles"),
-    T("term:piece.demand_tile", "Demand tile"),
-    T("term:piece.demand_tile|obj", "the demand tile"),
-    T("term:piece.demand_tile|of", "of the demand tile"),
-    T("term:piece.demand_tile|many", "demand tiles"),
-    T("term:piece.wheelbarrow", "Wheelbarrow"),
-    T("term:piece.wheelbarrow|obj", "the wheelbarrow"),
-    T("term:piece.wheelbarrow|of", "of the wheelbarrow"),
-    T("term:piece.extension", "Extension"),
-    T("term:piece.extension|obj", "an extension"),
-    T("term:piece.extension|of", "of an extension"),
-    T("term:piece.extension|many", "extensions"),
-    T("term:piece.mail_indicator", "Mail indicator"),
-    T("term:piece.mail_indicator|obj", "a mail indicator"),
-    T("term:piece.mail_indicator|of", "of a mail indicator"),
-    T("term:piece.mail_indicator|many", "mail indicators"),
-    T("term:piece.die", "Die"),
-    T("term:piece.die|obj", "a die"),
-    T("term:piece.die|of", "of a die"),
-    T("term:piece.die|many", "dice"),
 )
-"""What lies and moves on the board and in front of the players."""
+"""What stands and lies on the places, and what is won."""
 
-GLOSSARY: tuple[Message, ...] = PLACES + GOODS + CARDS + TILES + PIECES
+THINGS: tuple[Message, ...] = (
+    T("term:thing.bonus_card", "Bonus card"),
+    T("term:thing.bonus_card|obj", "a bonus card"),
+    T("term:thing.bonus_card|of", "of a bonus card"),
+    T("term:thing.bonus_card|many", "bonus cards"),
+    T("term:thing.mosque_tile", "Mosque tile"),
+    T("term:thing.mosque_tile|obj", "a mosque tile"),
+    T("term:thing.mosque_tile|of", "of a mosque tile"),
+    T("term:thing.mosque_tile|many", "mosque tiles"),
+    T("term:thing.demand_tile", "Demand tile"),
+    T("term:thing.demand_tile|obj", "the demand tile"),
+    T("term:thing.demand_tile|of", "of the demand tile"),
+    T("term:thing.demand_tile|many", "demand tiles"),
+    T("term:thing.wheelbarrow", "Wheelbarrow"),
+    T("term:thing.wheelbarrow|obj", "the wheelbarrow"),
+    T("term:thing.wheelbarrow|of", "of the wheelbarrow"),
+    T("term:thing.extension", "Extension"),
+    T("term:thing.extension|obj", "an extension"),
+    T("term:thing.extension|of", "of an extension"),
+    T("term:thing.extension|many", "extensions"),
+    T("term:thing.mail_indicator", "Mail indicator"),
+    T("term:thing.mail_indicator|obj", "a mail indicator"),
+    T("term:thing.mail_indicator|of", "of a mail indicator"),
+    T("term:thing.mail_indicator|many", "mail indicators"),
+    T("term:thing.die", "Die"),
+    T("term:thing.die|obj", "a die"),
+    T("term:thing.die|of", "of a die"),
+    T("term:thing.die|many", "dice"),
+)
+"""The rest of the material."""
+
+AMOUNTS: tuple[Message, ...] = (
+    T("term:amount.announced", "the number announced"),
+    T("term:amount.rolled", "the number rolled"),
+)
+"""Amounts that a player or the dice choose."""
+
+GLOSSARY: tuple[Message, ...] = PLACES + GOODS + CARDS + TILES + PIECES + THINGS + AMOUNTS
 """Every entry; a catalog domain registers them all."""
 
 
