@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import gettext
 import logging
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -38,6 +39,7 @@ INTERFACE = "dragoman"
 
 _LOG = logging.getLogger("dragoman.language")
 _GERMANIC = "n != 1"
+_NPLURALS = re.compile(rb"nplurals\s*=\s*(\d+)")
 
 Forms = str | tuple[str, ...]
 
@@ -84,12 +86,15 @@ def plural_chooser(formula: str) -> Callable[[int], int]:
 
 def locales_dir() -> Path:
     """The folder of the catalogs: inside the installed package, else in the source checkout."""
-    here = Path(__file__).resolve()
-    packaged = here.parents[1] / "locales"
-    checkout = here.parents[3]
+    packaged = _packaged()
+    checkout = packaged.parents[2]
     if not packaged.is_dir() and (checkout / "pyproject.toml").is_file():
         return checkout / "locales"
     return packaged
+
+
+def _packaged() -> Path:
+    return Path(__file__).resolve().parents[1] / "locales"
 
 
 def languages(root: Path | None = None) -> tuple[str, ...]:
@@ -110,14 +115,18 @@ def domains(lang: str, root: Path | None = None) -> tuple[str, ...]:
 
 
 def catalog_file(lang: str, domain: str, root: Path | None = None) -> Path | None:
-    """The file to read for a language and a domain: the PO where it is newer than the MO."""
-    folder = (locales_dir() if root is None else root) / lang / "LC_MESSAGES"
-    po, mo = folder / f"{domain}.po", folder / f"{domain}.mo"
-    if not po.is_file():
-        return mo if mo.is_file() else None
-    if mo.is_file() and mo.stat().st_mtime_ns >= po.stat().st_mtime_ns:
-        return mo
-    return po
+    """The file to read for a language and a domain, or None.
+
+    An installed package holds both kinds, made from each other, and the compiled one is quicker. Anywhere else the
+    PO is what somebody edits, and an MO beside it may be stale.
+    """
+    base = locales_dir() if root is None else root
+    suffixes = (".mo", ".po") if base == _packaged() else (".po", ".mo")
+    for suffix in suffixes:
+        path = base / lang / "LC_MESSAGES" / f"{domain}{suffix}"
+        if path.is_file():
+            return path
+    return None
 
 
 def load(lang: str, domain: str, root: Path | None = None) -> Catalog:
@@ -148,6 +157,9 @@ def parse(data: bytes, lang: str, *, compiled: bool = False) -> Catalog:
 
     Fuzzy and untranslated entries are left out, as gettext does.
     """
+    if any(len(count) > 1 for count in _NPLURALS.findall(data)):
+        # No language needs ten forms, and the parser would make room for as many as are claimed.
+        return Catalog(lang, error="nplurals is too large")
     try:
         source = read_mo(BytesIO(data)) if compiled else read_po(BytesIO(data), abort_invalid=True)
         entries = dict(_entries(source))
