@@ -1,0 +1,25 @@
+"""The rulebook of Istanbul: every rule as a sentence, its facts and its experiment.
+
+Chapters are written in their own modules and read in the order of book.py. An experiment knows only its `IstanbulLab`
+and the facts it is handed.
+"""
+
+from importlib import import_module
+from importlib.util import find_spec
+
+from ....rules.rulebook import Rulebook
+from .book import BOOK, SOLO, VOCABULARY
+
+__all__ = ["BOOK", "SOLO", "VOCABULARY", "rulebook"]
+
+CHAPTERS = ("setup", "turn", "encounters", "places", "tiles", "cards", "end", "variant", "mani")
+"""The modules in reading order; importing one adds its rules."""
+
+for _chapter in CHAPTERS:
+    if find_spec(f"{__name__}.{_chapter}"):  # until every chapter is written
+        import_module(f"{__name__}.{_chapter}")
+
+
+def rulebook(variant_name: str) -> Rulebook:
+    """Return the rulebook of a variant by its name; raises KeyError for a name that is none."""
+    return {"istanbul": BOOK, "istanbul-solo": SOLO}[variant_name]
