@@ -52,5 +52,5 @@ pip() {
 
 "$venv/bin/python" -m pip --version >/dev/null 2>&1 || "$venv/bin/python" -m ensurepip --upgrade >/dev/null
 echo "Installing $lock into $venv (the first time takes a minute) …"
-pip install --quiet --require-hashes --requirement "$lock"
-pip install --quiet --no-deps --no-build-isolation --editable .
+pip install -qq --require-hashes --requirement "$lock"
+pip install -qq --no-deps --no-build-isolation --editable .
