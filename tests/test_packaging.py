@@ -70,6 +70,11 @@ def files_below(folder: Path) -> set[str]:
     return {name for name in listed.stdout.split("\0") if name and (folder / name).is_file()}
 
 
+def need_cli() -> None:
+    if not (ENGINE / "cli.py").is_file() and not (ENGINE / "cli").is_dir():
+        pytest.skip("no dragoman.cli yet")
+
+
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if not (ENGINE / "__init__.py").is_file():
@@ -124,8 +129,7 @@ def test_wheel_holds_package_catalogs_and_notebooks(wheel: Path) -> None:
 
 @pytest.mark.slow
 def test_wheel_works_in_an_empty_environment_from_any_folder(installed: Path, tmp_path: Path) -> None:
-    if not (ENGINE / "cli.py").is_file() and not (ENGINE / "cli").is_dir():
-        pytest.skip("no dragoman.cli yet")
+    need_cli()
     where = run(installed / "bin" / "python", "-c", "import dragoman; print(dragoman.__file__)", cwd=tmp_path)
     assert Path(where.stdout.strip()).is_relative_to(installed), where.stdout + where.stderr
     done = run(installed / "bin" / "dragoman", "games", cwd=tmp_path)
@@ -139,8 +143,7 @@ def test_wheel_works_in_an_empty_environment_from_any_folder(installed: Path, tm
 def test_wheel_speaks_from_its_own_catalogs(installed: Path, tmp_path: Path, language: str) -> None:
     if not list((ROOT / "locales" / language / "LC_MESSAGES").glob("*.po")):
         pytest.skip(f"no catalogs for {language} yet")
-    if not (ENGINE / "cli.py").is_file() and not (ENGINE / "cli").is_dir():
-        pytest.skip("no dragoman.cli yet")
+    need_cli()
     english = run(installed / "bin" / "dragoman", "games", cwd=tmp_path, LANGUAGE="en")
     other = run(installed / "bin" / "dragoman", "games", cwd=tmp_path, LANGUAGE=language)
     assert other.returncode == 0, other.stdout + other.stderr
@@ -149,6 +152,7 @@ def test_wheel_speaks_from_its_own_catalogs(installed: Path, tmp_path: Path, lan
 
 @pytest.mark.thorough
 def test_wheel_installs_with_its_dependencies(wheel: Path, tmp_path: Path) -> None:
+    need_cli()
     done = run(sys.executable, "-m", "venv", tmp_path / "venv", cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     done = run(tmp_path / "venv" / "bin" / "python", "-m", "pip", "install", wheel, cwd=tmp_path)
