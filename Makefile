@@ -83,8 +83,10 @@ docs: $(call STAMP,all) ## build the documentation into docs/site
 	@if [ -f docs/conf.py ]; then $(RUN) -m sphinx --fail-on-warning --keep-going --builder html docs docs/site; \
 	else echo 'docs: no docs/conf.py yet'; fi
 
-bench: $(call STAMP,all) ## run the benchmarks
-	@if [ -f benchmarks/run.py ]; then $(RUN) benchmarks/run.py; else echo 'bench: no benchmarks/run.py yet'; fi
+bench: $(call STAMP,all) ## run the benchmarks: every benchmarks/*.py whose name does not begin with _
+	@found=0; for file in benchmarks/[!_]*.py; do \
+		if [ -f "$$file" ]; then found=1; echo "== $$file"; $(RUN) "$$file"; fi; \
+	done; if [ $$found = 0 ]; then echo 'bench: no benchmarks yet'; fi
 
 wheel: $(call STAMP,test) ## build dist/*.whl with catalogs and notebooks
 	@rm -rf dist
