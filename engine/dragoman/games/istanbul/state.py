@@ -4,7 +4,7 @@ Places are their large printed numbers, 1 to 16. Goods are indices into GOODS, b
 tiles bits of TILE_BITS. Seats count from 0, the first player; in the solo variant seat 1 is Mani.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 GOODS = ("fabric", "spice", "fruit", "jewelry")
 """red, green, yellow, blue: the order of the printed tables."""
@@ -55,7 +55,8 @@ class State(NamedTuple):
     Flow
         stage       what is decided or drawn next; see moves.py for the list of stages
         seat        whose turn it is (also while chance is drawn)
-        frames      stack of unfinished business, innermost last; each frame is a tuple whose first item is its kind
+        frames      stack of unfinished business, innermost last; each frame is a tuple of numbers and words whose first
+                    item is its kind; see moves.py for the kinds
         turns       completed turns of the whole game
         ending      whether some player has reached the ruby target (the round is being finished)
         yellow_used the active player has used the yellow tile this turn
@@ -89,7 +90,7 @@ class State(NamedTuple):
 
     stage: str
     seat: int
-    frames: tuple[tuple[int | str, ...], ...]
+    frames: tuple[tuple[Any, ...], ...]
     turns: int
     ending: bool
     yellow_used: bool
@@ -131,16 +132,20 @@ class State(NamedTuple):
 class Solo(NamedTuple):
     """What the solo variant adds to a position.
 
-    deck     movement cards still in Mani's deck, by place (index 0 unused)
-    card     the last movement card turned over, 0 before the first
-    extra    Mani is taking, or has taken, his one extra turn
-    rolls    bits of the figures to roll at the end of Mani's turn: 1 governor, 2 smuggler
-    tiles    tiles Mani holds of each colour beyond the bits in State.tiles are counted here, order of COLOURS
-    markets  demand tiles removed from the game are simply gone from State.large_demand and small_demand
+    deck        movement cards still in Mani's deck, by place (index 0 unused)
+    card        the last movement card turned over, 0 before the first
+    extra       extra turns Mani is taking or has taken in this turn of his
+    rolls       bits of the figures to roll at the end of Mani's turn: 1 governor, 2 smuggler
+    tiles       tiles Mani holds of each colour beyond the bits in State.tiles, order of COLOURS
+    large_gone, small_gone  bits of the demand tiles that have left the game
+    cards_gone  bonus cards that have left the game; their faces stay in State.unseen until the deck is shuffled again
     """
 
     deck: tuple[int, ...]
     card: int
-    extra: bool
+    extra: int
     rolls: int
     tiles: tuple[int, int, int, int]
+    large_gone: int
+    small_gone: int
+    cards_gone: int

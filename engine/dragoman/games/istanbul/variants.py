@@ -1,0 +1,61 @@
+"""The variants of Istanbul that can be played, with their switches."""
+
+from ...core.messages import T
+from ...core.variants import Option, Variant
+from .bots import random_bot
+from .engine import Istanbul
+from .params import MAX_PLAYERS, MIN_PLAYERS, base_params
+
+RULES = "1"
+"""Version of the rules: raised when a saved game of an earlier version would replay differently."""
+
+_LAYOUT = Option(
+    "layout",
+    "short",
+    ("short", "long", "order", "random", "custom"),
+    T("ui.option.istanbul.layout", "Layout of the board"),
+    (
+        T("ui.option.istanbul.layout.short", "short paths"),
+        T("ui.option.istanbul.layout.long", "long paths"),
+        T("ui.option.istanbul.layout.order", "in order"),
+        T("ui.option.istanbul.layout.random", "random"),
+        T("ui.option.istanbul.layout.custom", "my own"),
+    ),
+)
+_PLACES = Option(
+    "places",
+    "",
+    (),
+    T("ui.option.istanbul.places", "My own layout: the 16 numbers, row by row"),
+)
+_ANY_GOODS = Option(
+    "any_goods_exact",
+    False,
+    (),
+    T("ui.option.istanbul.any_goods_exact", "The any-goods card sells exactly as many goods as the demand tile shows"),
+)
+_NEUTRAL_ASSISTANTS = Option(
+    "neutral_assistants",
+    False,
+    (),
+    T("ui.option.istanbul.neutral_assistants", "Variant with neutral assistants"),
+)
+_PLAYERS = Option(
+    "players",
+    MIN_PLAYERS,
+    tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1)),
+    T("ui.option.istanbul.players", "Players"),
+)
+
+BASE = Variant(
+    name="istanbul",
+    domain="istanbul",
+    rules=RULES,
+    engine=Istanbul(),
+    options=(_PLAYERS, _LAYOUT, _PLACES, _NEUTRAL_ASSISTANTS, _ANY_GOODS),
+    params=base_params,
+    seats=lambda settings: int(settings["players"]),
+    humans=(0,),
+    bots={"random": random_bot},
+    title=T("ui.game.istanbul", "Istanbul"),
+)
