@@ -399,7 +399,7 @@ class Turn(Places):
         d.stage = "over"
         d.frames = ()
         outcome = self.outcome(p, d)
-        d.tell(self.decided_by(outcome), "winner", {"winners": outcome.winners})
+        d.tell(self.decided_by(outcome), "winner", {"winners": outcome.winners, "label": outcome.label})
 
     def decided_by(self, outcome: Outcome) -> str:
         """Return the rule that separates the winner from the next."""

@@ -4,7 +4,8 @@ from ...core.messages import T
 from ...core.variants import Option, Variant
 from .bots import random_bot
 from .engine import Istanbul
-from .params import MAX_PLAYERS, MIN_PLAYERS, base_params
+from .params import MAX_PLAYERS, MIN_PLAYERS, base_params, solo_params
+from .solo import Mani
 
 RULES = "1"
 """Version of the rules: raised when a saved game of an earlier version would replay differently."""
@@ -58,4 +59,36 @@ BASE = Variant(
     humans=(0,),
     bots={"random": random_bot},
     title=T("ui.game.istanbul", "Istanbul"),
+)
+
+_NEUTRAL_MERCHANTS = Option(
+    "neutral_merchants",
+    False,
+    (),
+    T("ui.option.istanbul.neutral_merchants", "Neutral merchants stand on the board"),
+)
+_TARGET = Option(
+    "ruby_target",
+    6,
+    (6, 5),
+    T("ui.option.istanbul.ruby_target", "Rubies that win"),
+)
+_DECK = Option(
+    "deck",
+    "",
+    (),
+    T("ui.option.istanbul.deck", "Another movement deck for Mani: a file, or the numbers of its places"),
+)
+
+SOLO = Variant(
+    name="istanbul-solo",
+    domain="istanbul",
+    rules=RULES,
+    engine=Mani(),
+    options=(_LAYOUT, _PLACES, _ANY_GOODS, _NEUTRAL_MERCHANTS, _TARGET, _DECK),
+    params=solo_params,
+    seats=lambda settings: 1,
+    humans=(0,),
+    bots={"random": random_bot},
+    title=T("ui.game.istanbul-solo", "Istanbul solo against Mani"),
 )
