@@ -1,0 +1,1 @@
+"""Istanbul as plain translated data: board, panels, actions and log, for the base game and the game against Mani."""

@@ -1,0 +1,61 @@
+"""Rules as plain data: their sentence in a language, their facts, where they come from."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from ..core.messages import Message, T
+from ..core.variants import Variant
+from ..language.translator import Translator
+from ..rules.facts import Fact
+from ..rules.rulebook import Rule, Rulebook
+
+CONFIDENCE = {
+    "confirmed": T("ui.confidence.confirmed", "confirmed by several sources"),
+    "one source": T("ui.confidence.one_source", "from one source"),
+    "derived": T("ui.confidence.derived", "follows from confirmed figures"),
+    "ruling": T("ui.confidence.ruling", "a ruling of this project"),
+    "assumed": T("ui.confidence.assumed", "assumed"),
+}
+"""What a person reads for each confidence."""
+
+
+def sentence(rule: Rule, params: Any, tr: Translator) -> str:
+    """Return the rule's sentence with the figures that depend on the players or on a switch."""
+    values = rule.values(params) if rule.values is not None else {}
+    return tr.text(rule.sentence, **values)
+
+
+def describe(book: Rulebook, rule: Rule, variant: Variant, params: Any, tr: Translator) -> dict[str, Any]:
+    """Return a rule as JSON-like data."""
+    return {
+        "id": rule.id,
+        "game": variant.name,
+        "lang": tr.lang,
+        "chapter": tr.text(book.chapters[rule.chapter]),
+        "text": sentence(rule, params, tr),
+        "facts": [fact_data(fact) for fact in rule.facts(params)],
+        "ruling": rule.is_ruling,
+        "confidence": rule.confidence,
+        "confidence_text": tr.text(CONFIDENCE[rule.confidence]),
+        "source": rule.source,
+        "reason": None if rule.reason is None else tr.text(rule.reason),
+        "switch": rule.switch,
+    }
+
+
+def fact_data(fact: Fact) -> dict[str, Any]:
+    """Return a fact as JSON-like data; unit and binding only where it has them."""
+    data: dict[str, Any] = {"slot": fact.slot, "kind": fact.kind, "value": fact.value}
+    if fact.unit is not None:
+        data["unit"] = fact.unit
+    if fact.bound is not None:
+        data["bound"] = fact.bound
+    return data
+
+
+def chapters(book: Rulebook) -> Iterator[tuple[str, Message, list[Rule]]]:
+    """Yield the chapters that have rules, in reading order: id, title, rules."""
+    for chapter, title in book.chapters.items():
+        rules = [rule for rule in book if rule.chapter == chapter]
+        if rules:
+            yield chapter, title, rules

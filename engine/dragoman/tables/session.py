@@ -1,0 +1,423 @@
+"""A person's session with one game: whose eyes, what is already shown, what was said last. No widget, no terminal."""
+
+import secrets
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from ..core import chance, saves
+from ..core.engine import Action
+from ..core.errors import DragomanError, IllegalActionError
+from ..core.game import Game, Step
+from ..core.messages import Message
+from ..core.variants import Setting
+from ..language.negotiation import language_name
+from ..language.translator import Translator
+from . import presenter_of, records, rulebook_of, texts, translator_for, variant_named, variants
+from .log import Log
+from .presenter import NOBODY, Presenter, Scene, action_id
+from .snapshot import snapshot
+from .view import build
+
+STEP, STEP_ALL = "ui.step", "ui.step_all"
+"""Ids of the two actions that show a bot's turn: the next piece of it, or all."""
+
+
+class Session:
+    """One person's (or several persons') table.
+
+    After every call `view()` is complete, plain, translated data. `on_change` is called after each change.
+
+    game       the game itself, which may be ahead of what is shown
+    people     seats of persons; all others are decided by the policy `bot`
+    reader     the seat that looks
+    curtained  whether the screen is covered until the next person lifts the curtain
+    shown      how many actions of the game are shown; the others wait for `step`
+    mark       number of the first action that is new to the reader
+    """
+
+    game: Game
+    people: frozenset[int]
+    tr: Translator
+    reader: int
+    curtained: bool
+    shown: int
+    mark: int
+    _log: Log
+    _recorded: set[str]
+    _status: tuple[Message, Mapping[str, object]] | None
+    _ok: bool
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        lang: str = "en",
+        settings: Mapping[str, Setting | str] | None = None,
+        seed: int | None = None,
+        people: Iterable[int] | None = None,
+        bot: str = "greedy",
+        table: bool = False,
+        stepwise: bool = True,
+        home: Path | None = None,
+    ) -> None:
+        """Start a game by its name. Raises DragomanError for an unknown game, option or value.
+
+        people    seats taken by persons; the variant's own choice when None; everybody at a real table
+        bot       policy of all other seats
+        table     dice and draws are typed in (see core.game)
+        stepwise  show the turns of others piece by piece
+        home      folder of the records of finished games, the user's own when None
+        """
+        self.stepwise = stepwise
+        self.bot = bot
+        self.home = home
+        self.on_change: Callable[[], None] = lambda: None
+        self._people = None if people is None else frozenset(people)
+        self._lang = lang
+        self._saved: dict[Path, str] = {}
+        variant = variant_named(game)
+        self._open(Game(variant, settings, seed=_seed(seed), table=table))
+
+    def __repr__(self) -> str:
+        return f"Session({self.game.variant.name!r}, lang={self._lang!r}, actions={self.game.length})"
+
+    # -- what is there --------------------------------------------------------------------------
+
+    @property
+    def lang(self) -> str:
+        """Return the language of every text."""
+        return self._lang
+
+    @property
+    def presenter(self) -> Presenter:
+        """Return the presenter of this game."""
+        return presenter_of(self.game.variant.domain)
+
+    @property
+    def pending(self) -> bool:
+        """Return whether something is still to be shown, or a bot is to decide."""
+        return self.shown < self.game.length or self._is_bot(self.game.actor)
+
+    @property
+    def is_over(self) -> bool:
+        """Return whether the game has ended and everything of it is shown."""
+        return not self.pending and self.game.is_over
+
+    def legal(self) -> tuple[Action, ...]:
+        """Return what may be decided (or typed in) now; nothing while something is still to be shown."""
+        if self.pending or self.curtained or self.game.is_over:
+            return ()
+        return tuple(self.game.legal_actions())
+
+    def view(self) -> dict[str, Any]:
+        """Return everything a shell shows, translated: JSON-like data."""
+        return build(self)
+
+    def snapshot(self) -> str:
+        """Return the table as plain text."""
+        return snapshot(self.view())
+
+    def scene(self) -> Scene:
+        """Return the position that is shown, as the reader sees it."""
+        game = self.game
+        state = game.state if self.shown == game.length else game.steps[self.shown].before
+        reader = NOBODY if self.curtained else self.reader
+        view = game.variant.engine.view(game.params, state, reader)
+        actor = game.variant.engine.actor(state)
+        you = reader if len(self.people) == 1 else NOBODY
+        return Scene(self.tr, game.variant, game.params, view, reader, actor, self.legal(), self.names(), you)
+
+    def names(self) -> tuple[str, ...]:
+        """Return what each seat is called; the reader is "You" where only one person plays."""
+        return tuple(self._name(seat) for seat in range(self.game.seats))
+
+    def text(self, message: Message, /, **values: object) -> str:
+        """Return a text in the session's language."""
+        return self.tr.text(message, **values)
+
+    def rule(self, rule_id: str) -> dict[str, Any] | None:
+        """Return a rule as data for showing (see rules.describe), None for an id that is no rule of this game."""
+        from .rules import describe
+
+        book = rulebook_of(self.game.variant)
+        if rule_id not in book:
+            return None
+        return describe(book, book[rule_id], self.game.variant, self.game.params, self.tr)
+
+    # -- what a person does ---------------------------------------------------------------------
+
+    def do(self, message: Mapping[str, Any]) -> None:
+        """Carry out a message of a page: {"kind": "act" | "undo" | "curtain" | "step" | "why", "id": …, "n": …}."""
+        kind, given = message.get("kind"), message.get("id")
+        if kind == "act" and isinstance(given, str):
+            self.act(given)
+        elif kind == "undo":
+            self.undo()
+        elif kind == "curtain":
+            self.lift_curtain()
+        elif kind == "step":
+            self.step()
+        elif kind == "why" and isinstance(message.get("n"), int):
+            self.why(message["n"])
+
+    def act(self, given: str) -> bool:
+        """Carry out an action by its id; a mistake changes nothing but the status. Returns whether it was done."""
+        if given == STEP:
+            return self.step()
+        if given == STEP_ALL:
+            return self.step(everything=True)
+        with self._gate():
+            if self.curtained:
+                raise DragomanError(texts.ERROR_CURTAIN)
+            if self.pending:
+                raise DragomanError(texts.ERROR_WAIT)
+            self._play(self._action(given))
+        return self._ok
+
+    def play(self, action: Action) -> bool:
+        """Carry out an action given as a value; otherwise like `act`."""
+        return self.act(action_id(action))
+
+    def step(self, *, everything: bool = False) -> bool:
+        """Show the next piece of the turns of others, or all of them up to the next decision of a person."""
+        with self._gate():
+            self.mark = self.shown
+            self._show_next()
+            while everything and self.pending:
+                self._show_next()
+            self._settle()
+        return self._ok
+
+    def undo(self) -> bool:
+        """Go back to before a person's last decision, also across chance. Returns whether there was one."""
+        with self._gate():
+            seats = None if self.game.table else self.people
+            if not self.game.undo(seats):
+                raise DragomanError(texts.NOTHING_TO_UNDO)
+            self.shown = self.mark = self.game.length
+            self._log.cut(self.shown)
+            self._settle()
+            self.say(texts.UNDONE)
+        return self._ok
+
+    def lift_curtain(self) -> None:
+        """Let the next person look."""
+        with self._gate():
+            if self.curtained:
+                self.reader = self.game.actor
+                self.curtained = False
+
+    def why(self, cell: int) -> str:
+        """Say in the status why the place cannot be chosen now: the sentence of the rule that forbids it."""
+        with self._gate():
+            action = self.presenter.click(self.scene(), cell)
+            if action is None:
+                raise DragomanError(texts.ERROR_CLICK)
+            if action not in self.legal():
+                raise IllegalActionError(texts.ERROR_ACTION, action, self.game.why_not(action))
+        return self.status
+
+    def set_language(self, lang: str) -> None:
+        """Speak another language; everything shown from now on is in it."""
+        with self._gate():
+            self._lang = lang
+            self.tr = translator_for(self.game.variant, lang)
+            self.say(texts.LANGUAGE, language=language_name(lang))
+
+    def new_game(
+        self,
+        settings: Mapping[str, Setting | str] | None = None,
+        seed: int | None = None,
+        *,
+        game: str | None = None,
+        people: Iterable[int] | None = None,
+    ) -> bool:
+        """Start another game; what is not given is as before, but for the seed. A wrong option changes nothing."""
+        with self._gate():
+            variant = self.game.variant if game is None else variant_named(game)
+            if settings is None and variant.name == self.game.variant.name:
+                settings = self.game.settings
+            begun = Game(variant, settings, seed=_seed(seed), table=self.game.table)
+            if people is not None:
+                self._people = frozenset(people)
+            self._open(begun)
+            self.say(texts.NEW_GAME)
+        return self._ok
+
+    def save(self, path: Path | str) -> bool:
+        """Write the game to a file; says in the status where it is, or why not."""
+        path = Path(path).expanduser()
+        with self._gate():
+            self._saved[path] = saves.save(self.game, path, expected=self._saved.get(path))
+            self.say(texts.SAVED, file=str(path))
+        return self._ok
+
+    def load(self, path: Path | str) -> bool:
+        """Open a saved game; a file that departs from the rules gives the game up to there and says so."""
+        path = Path(path).expanduser()
+        with self._gate():
+            try:
+                game = saves.load(path, variants())
+            except saves.ReplayError as departed:
+                self._open(departed.game)
+                raise
+            self._open(game)
+            self._saved[path] = path.read_text(encoding="utf-8")
+            self.say(texts.LOADED, file=str(path))
+        return self._ok
+
+    def load_text(self, text: str, name: str) -> bool:
+        """Open the text of a saved game, which messages call by the name; otherwise like `load`."""
+        with self._gate():
+            try:
+                game = saves.from_json(text, variants(), name)
+            except saves.ReplayError as departed:
+                self._open(departed.game)
+                raise
+            self._open(game)
+            self.say(texts.LOADED, file=name)
+        return self._ok
+
+    def say(self, message: Message | None, **values: object) -> None:
+        """Make this the status until something happens; None: the newest log lines are."""
+        self._status = None if message is None else (message, values)
+
+    @property
+    def status(self) -> str:
+        """Return what was said last: a mistake, an answer, or what happened."""
+        if self._status is not None:
+            message, values = self._status
+            if "rule" in values and isinstance(values["rule"], str):
+                values = {**values, "rule": self._rule_text(values["rule"])}
+            return self.tr.text(message, **values)
+        return " ".join(line["text"] for line in self.log() if line["new"] and line["level"])
+
+    def log(self) -> list[Any]:
+        """Return all log lines of what is shown, newest last."""
+        return self._log.lines(self)
+
+    # -- inside ---------------------------------------------------------------------------------
+
+    def _open(self, game: Game) -> None:
+        self.game = game
+        everyone = frozenset(range(game.seats))
+        wanted = everyone if game.table else frozenset(game.variant.humans) if self._people is None else self._people
+        self.people = wanted & everyone or frozenset((0,))
+        self.tr = translator_for(game.variant, self._lang)
+        self.reader = min(self.people)
+        self.curtained = False
+        self.shown = self.mark = game.length
+        self._log = Log()
+        # A finished game that is opened again is no second record.
+        self._recorded = {saves.state_hash(game)} if game.is_over else set()
+        self._status = None
+        self._ok = True
+        self._settle()
+
+    def _is_bot(self, actor: int) -> bool:
+        return actor >= 0 and actor not in self.people
+
+    def _name(self, seat: int) -> str:
+        own = self.presenter.seat_name(self.game.variant, seat, self.tr)
+        if own is not None:
+            return own
+        if len(self.people) == 1 and seat in self.people:
+            return self.tr.text(texts.YOU)
+        kind = texts.PLAYER if seat in self.people else texts.COMPUTER
+        return self.tr.text(kind, number=seat + 1)
+
+    def _action(self, given: str) -> Action:
+        legal = self.game.legal_actions()
+        found = next((action for action in legal if action_id(action) == given), None)
+        if found is None:
+            found = tuple(int(part) if part.lstrip("-").isdigit() else part for part in given.split(" "))
+        return found
+
+    def _play(self, action: Action) -> None:
+        before = self.game.length
+        self.game.play(action)
+        self.mark, self.shown = before, before + 1
+        self._settle()
+
+    def _mine(self, step: Step) -> bool:
+        """Whether the step needs no waiting: setup, or the turn of a person."""
+        presenter = self.presenter
+        return presenter.in_setup(step.before) or presenter.turn_of(step.before) in self.people
+
+    def _settle(self) -> None:
+        """Show what need not be waited for, lower the curtain where another person decides, keep the record."""
+        game = self.game
+        while self.pending:
+            if self.shown < game.length and (not self.stepwise or self._mine(game.steps[self.shown])):
+                self.shown += 1
+            elif self.shown == game.length and not self.stepwise:
+                self._bot()
+            else:
+                break
+        actor = game.actor
+        if not self.pending and actor in self.people and actor != self.reader and not game.table:
+            self.curtained = True
+        if self.is_over:
+            self._record()
+
+    def _show_next(self) -> None:
+        """Show steps up to and with the first one in which something happens."""
+        while self.pending:
+            if self.shown == self.game.length:
+                self._bot()
+            self.shown += 1
+            if self.game.steps[self.shown - 1].events:
+                return
+
+    def _bot(self) -> None:
+        game = self.game
+        bots = game.variant.bots
+        decide = bots.get(self.bot) or next(iter(bots.values()))
+        bits = chance.mix(~game.seed, game.length)
+        game.play(decide(game.params, game.view(game.actor), list(game.legal_actions()), bits))
+
+    def _record(self) -> None:
+        """Keep a game that one person has finished; a record that cannot be written is said and no more."""
+        key = saves.state_hash(self.game)
+        if len(self.people) > 1 or self.game.table or key in self._recorded:
+            return
+        self._recorded.add(key)
+        try:
+            records.append(records.of(self.game, min(self.people)), self.home)
+        except OSError as error:
+            self.say(records.UNWRITABLE, file=str(records.path(self.home)), reason=error.strerror or "")
+
+    def _rule_text(self, rule_id: str) -> str:
+        from .rules import sentence
+
+        book = rulebook_of(self.game.variant)
+        return sentence(book[rule_id], self.game.params, self.tr) if rule_id in book else rule_id
+
+    @contextmanager
+    def _gate(self) -> Iterator[None]:
+        """A person's mistake becomes the status; a bug becomes the status and is raised again."""
+        self._ok = True
+        self._status = None
+        try:
+            yield
+        except IllegalActionError as no:
+            self._ok = False
+            if no.refusal is None:
+                self.say(no.message, **no.values)
+            else:
+                self.say(texts.ERROR_RULE, rule=no.refusal.rule, action=action_id(no.action))
+        except DragomanError as no:
+            self._ok = False
+            self.say(no.message, **no.values)
+        except Exception:
+            self._ok = False
+            self.say(texts.ERROR_BUG)
+            raise
+        finally:
+            self.on_change()
+
+
+def _seed(seed: int | None) -> int:
+    return secrets.randbelow(2**31) if seed is None else seed

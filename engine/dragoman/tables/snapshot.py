@@ -1,0 +1,137 @@
+"""The table as plain text: for the terminal, and for the self-check of the notebooks. Made from the view alone."""
+
+from collections.abc import Mapping, Sequence
+from textwrap import wrap
+from typing import Any
+
+WIDTH = 18
+"""Characters of a cell: four of them and their borders fill a terminal of 80."""
+LOG_LINES = 12
+_MARKS = {
+    "merchant": "[{}]",
+    "mani": "[{}]",
+    "neutral": "[{}]",
+    "disc": "({})",
+    "mani_disc": "({})",
+    "family": "<{}>",
+    "governor": "{}!",
+    "smuggler": "{}!",
+    "ruby": "*{}",
+}
+"""How a kind of piece is written; the letter is the piece's own. The legend beneath the board tells them in words."""
+
+
+def snapshot(view: Mapping[str, Any], *, log_lines: int = LOG_LINES, numbered: bool = False) -> str:
+    """Return title, board, players, log, status, prompt and actions, each under its heading."""
+    labels = view["labels"]
+    parts = [heading(view["title"])]
+    if view["curtain"]:
+        return "\n".join([*parts, "", view["curtain"]["text"], f"> {view['curtain']['button']}", ""])
+    parts += ["", *board(view["grid"]), "", *panels(view["players"])]
+    if view["info"]:
+        parts += ["", heading(labels["info"], "-"), *rows(view["info"])]
+    if log_lines and view["log"]:
+        parts += ["", heading(labels["log"], "-"), *log(view["log"][-log_lines:])]
+    if view["status"]:
+        parts += ["", f"{labels['status']}: {view['status']}"]
+    parts += ["", view["prompt"], *actions(view, numbered=numbered), ""]
+    return "\n".join(line.rstrip() for line in "\n".join(parts).split("\n"))
+
+
+def heading(text: str, rule: str = "=") -> str:
+    """Return the text, underlined."""
+    return f"{text}\n{rule * len(text)}"
+
+
+def mark(piece: Mapping[str, Any]) -> str:
+    """Return a piece as a few characters; "" for what the rows beside the board tell in words."""
+    kind, count = piece["kind"], piece["count"]
+    if kind == "demand":
+        return ""
+    if kind == "card":
+        return f"#{count}"
+    if kind == "tile":
+        letter = next((letter for letter in piece["title"] if letter.isalpha()), "")
+        return f"{letter}{piece['text']}" + (f"×{count}" if count > 1 else "")
+    sign = _MARKS.get(kind, "{}").format(piece["text"])
+    # A ruby's text is the number itself; beneath a merchant the discs are counted, else more than one piece.
+    counted = kind in ("merchant", "mani") or (count > 1 and kind != "ruby")
+    return f"{sign}{count}" if counted else sign
+
+
+def board(grid: Mapping[str, Any]) -> list[str]:
+    """Return the places as boxes of characters, and a legend of what stands on them."""
+    columns, cells = grid["columns"], grid["cells"]
+    border = "+" + "+".join("-" * WIDTH for _ in range(columns)) + "+"
+    lines = [border]
+    for start in range(0, len(cells), columns):
+        row = [_cell(cell) for cell in cells[start : start + columns]]
+        height = max(len(cell) for cell in row)
+        for i in range(height):
+            texts = (cell[i] if i < len(cell) else "" for cell in row)
+            lines.append("|" + "|".join(text.ljust(WIDTH) for text in texts) + "|")
+        lines.append(border)
+    pieces = (piece for cell in cells for piece in cell["pieces"] if mark(piece))
+    legend = dict.fromkeys(f"{mark(piece)} {piece['title']}" for piece in pieces)
+    lines += _flow(list(legend))
+    return lines
+
+
+def _cell(cell: Mapping[str, Any]) -> list[str]:
+    sign = ">" if cell["action"] else " "
+    name = wrap(f"{cell['n']} {cell['name']}", WIDTH - 1, max_lines=2, placeholder="…") or [""]
+    lines = [sign + name[0], *(" " + part for part in name[1:])]
+    if cell["x"]:
+        lines += [" " + part for part in wrap(cell["x"], WIDTH - 1, max_lines=2, placeholder="…")]
+    pieces = " ".join(filter(None, map(mark, cell["pieces"])))
+    lines += [" " + part for part in wrap(pieces, WIDTH - 1)]
+    return [line[:WIDTH] for line in lines]
+
+
+def _flow(items: Sequence[str], width: int = 4 * WIDTH + 5) -> list[str]:
+    """Return the items one after another, filling lines."""
+    lines: list[str] = []
+    for item in items:
+        if lines and len(lines[-1]) + len(item) + 3 <= width:
+            lines[-1] += "   " + item
+        else:
+            lines.append(item)
+    return lines
+
+
+def panels(players: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Return what lies in front of the players."""
+    lines: list[str] = []
+    for panel in players:
+        lines.append(("> " if panel["turn"] else "  ") + f"{panel['title']} [{panel['letter']}]")
+        parts = []
+        for section in panel["sections"]:
+            items = ", ".join(item["title"] for item in section["items"]) or "-"
+            parts.append(f"{section['label']}: {items}")
+        lines += ["    " + line for part in parts for line in wrap(part, 4 * WIDTH)]
+    return lines
+
+
+def rows(info: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Return the rows of public information."""
+    return [f"{row['label']}: {row['value']}" for row in info]
+
+
+def log(lines: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Return log lines, those beneath the heading of a turn indented."""
+    return [("" if line["level"] == 0 else "  ") + line["text"] for line in lines]
+
+
+def choices(view: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """Return everything that can be chosen as (id, sentence): clicks on the board first, then the listed actions."""
+    found = [(cell["action"], cell["act"]) for cell in view["grid"]["cells"] if cell["action"]]
+    if view["step"]:
+        found.append(("ui.step", view["step"]["text"]))
+    return found + [(action["id"], action["text"]) for action in view["actions"]]
+
+
+def actions(view: Mapping[str, Any], *, numbered: bool = False) -> list[str]:
+    """Return everything that can be chosen, one a line."""
+    if numbered:
+        return [f"{i:3}  {text}" for i, (_, text) in enumerate(choices(view), 1)]
+    return [f"  - {text}" for _, text in choices(view)]

@@ -1,0 +1,72 @@
+"""The whole table as one dictionary of plain translated data: what every shell draws."""
+
+from typing import TYPE_CHECKING, Any
+
+from . import texts
+from .presenter import ActionData, Scene
+
+if TYPE_CHECKING:
+    from .session import Session
+
+STEP_ALL = "ui.step_all"
+LOG_LINES = 250
+"""Newest log lines in a view; `Session.log` has them all."""
+
+
+def build(session: "Session") -> dict[str, Any]:
+    """Return the view of a session."""
+    scene = session.scene()
+    tr, presenter = scene.tr, session.presenter
+    cells = presenter.cells(scene)
+    actions = [presenter.action(scene, action) for action in scene.legal]
+    clicked = {cell["action"] for cell in cells if cell["action"]}
+    curtain = None
+    if session.curtained:
+        text = tr.text(texts.CURTAIN, name=scene.names[session.game.actor])
+        curtain = {"text": text, "button": tr.text(texts.CURTAIN_BUTTON)}
+    listed = [action for action in actions if action["id"] not in clicked]
+    if session.pending:
+        listed = [ActionData(id=STEP_ALL, text=tr.text(texts.STEP_ALL), primary=False, group=None, cell=None)]
+    info = presenter.info(scene)
+    if session.is_over:
+        info = presenter.scores(scene, session.game.outcome()) + info
+    return {
+        "lang": session.lang,
+        "title": tr.text(session.game.variant.title),
+        "over": session.is_over,
+        "prompt": prompt(session, scene),
+        "status": session.status,
+        "grid": {"label": presenter.grid_label(scene), "columns": presenter.columns, "cells": cells},
+        "players": presenter.panels(scene),
+        "info": info,
+        "actions": listed,
+        "log": session.log()[-LOG_LINES:],
+        "curtain": curtain,
+        "undo": can_undo(session),
+        "step": {"text": tr.text(texts.STEP)} if session.pending else None,
+        "labels": {key: tr.text(message) for key, message in texts.LABELS.items()},
+    }
+
+
+def prompt(session: "Session", scene: Scene) -> str:
+    """Return what is to be decided, or what is being waited for."""
+    tr, presenter = scene.tr, session.presenter
+    if session.curtained:
+        return tr.text(texts.CURTAIN, name=scene.names[session.game.actor])
+    if session.is_over:
+        return presenter.outcome(scene, session.game.outcome())
+    if session.pending:
+        seat = scene.actor if scene.actor >= 0 else presenter.turn_of(scene.view)
+        return tr.text(texts.WATCH, name=scene.names[seat])
+    told = presenter.prompt(scene)
+    if scene.actor < 0:
+        return f"{tr.text(texts.TABLE_CHANCE)} {told}"
+    if scene.actor != session.reader:
+        return f"{tr.text(texts.TABLE_OTHER, name=scene.names[scene.actor])} {told}"
+    return told
+
+
+def can_undo(session: "Session") -> bool:
+    """Return whether there is a decision of a person to take back."""
+    steps = session.game.steps
+    return bool(steps) if session.game.table else any(step.actor in session.people for step in steps)
