@@ -454,9 +454,10 @@ class Moves:
         seat = s.seat
         actions: list[Action] = [("pay_lira",)] if s.lira[seat] >= p.governor_fee else []
         cards = self.discards(s)
-        # The yellow tile may not take the last lira that could pay him.
+        # Neither the yellow tile nor a card may take the last thing that could pay him.
         yellow = bool(cards) or s.lira[seat] >= p.governor_fee + p.yellow_fee
-        return [*actions, *cards, *self.free(p, s, yellow=yellow)]
+        good = bool(actions) or sum(s.hand[seat]) + s.hidden[seat] > 1
+        return [*actions, *cards, *self.free(p, s, good=good, yellow=yellow)]
 
     def legal_smuggler_pay(self, p: Params, s: Position) -> list[Action]:
         """The smuggler's price: lira or a good."""
@@ -464,7 +465,7 @@ class Moves:
         actions: list[Action] = [("pay_lira",)] if s.lira[seat] >= p.smuggler_fee else []
         goods = [a for a, n in zip(_PAY_GOOD, s.goods[seat], strict=True) if n >= p.smuggler_good_fee]
         yellow = bool(goods) or s.lira[seat] >= p.smuggler_fee + p.yellow_fee
-        return [*actions, *goods, *self.free(p, s, yellow=yellow)]
+        return [*actions, *goods, *self.free(p, s, good=True, yellow=yellow)]
 
     def legal_final(self, p: Params, s: Position) -> list[Action]:
         """After the last round: cards that give goods or money."""
