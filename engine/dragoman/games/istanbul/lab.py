@@ -19,12 +19,16 @@ from .state import CARDS, COLOURS, FOUNTAIN, GOODS, OWN, POLICE_STATION, TILE_BI
 
 _QUIET = (13, 1, 16)
 """Places where the dice never send a figure: governor and smuggler wait at one that is not visited."""
+_ENOUGH = 20_000
+"""Actions after which an experiment is given up: the game does not come to where it should."""
 _ASIDE = ("skip", "keep", "end", "done", "pass")
 """Decisions that do nothing, in the order in which `finish` prefers them."""
 
 
 class IstanbulLab(Lab):
     """A bench for the base game and for the solo variant; experiments see only this class and their facts."""
+
+    _played = 0
 
     # Setting up
 
@@ -40,8 +44,7 @@ class IstanbulLab(Lab):
 
         What the lab is asked later is answered under the options of the last setup.
         """
-        self._choose(players, {"layout": layout, **options})
-        state: State = self._engine.start(self._params)
+        state = self.before(players=players, layout=layout, **options)
         waiting = list(given)
         told: list[Event] = []
         while self.actor(state) == CHANCE and self._is_setup(state):
@@ -60,6 +63,22 @@ class IstanbulLab(Lab):
         """Return the position after the setup (see `setup`), before the first decision."""
         return self.setup(*given, players=players, layout=layout, **options)[0]
 
+    def before(self, *, players: int | None = None, layout: str = "short", **options: int | str | bool) -> State:
+        """Return the position before the first chance result of the setup."""
+        self._choose(players, {"layout": layout, **options})
+        state: State = self._engine.start(self._params)
+        return state
+
+    def until(
+        self, stage: str, *, players: int | None = None, layout: str = "short", **options: int | str | bool
+    ) -> State:
+        """Return the setup's first position of this chance stage, with the first possible results before it."""
+        state = self.before(players=players, layout=layout, **options)
+        while state.stage != stage and self.actor(state) == CHANCE:
+            state = self.play(state, self._engine.chance(self._params, state).outcomes[0])
+        self.expect("the setup has this stage", stage, state.stage)
+        return state
+
     def turn(self, *, players: int | None = None, options: Mapping[str, Any] | None = None, **position: Any) -> State:
         """Return the beginning of seat 0's turn, undisturbed, with seat 0's things as in `put`."""
         state = self.start(players=players, **(options or {}))
@@ -70,8 +89,9 @@ class IstanbulLab(Lab):
         """Return the position with everybody out of the way of the places visited."""
         quiet = next(place for place in _QUIET if place not in visited)
         rest = FOUNTAIN
-        if state.solo is not None:
-            rest = next(place for place in (*_QUIET, 14, 15, 12) if place not in visited and place != quiet)
+        if state.solo is not None:  # the human may not go where Mani is
+            free = [place for place in range(1, 17) if place not in (FOUNTAIN, quiet, *visited)]
+            rest = max(free, key=lambda place: min(self.distance(state, place, seen) for seen in visited or (FOUNTAIN,)))
         return state._replace(
             governor=quiet,
             smuggler=quiet,
@@ -150,6 +170,12 @@ class IstanbulLab(Lab):
 
     # Playing
 
+    def play_with_events(self, state: Any, action: Action) -> tuple[Any, tuple[Event, ...]]:
+        """Return the state after one action and its events; claims that the action is legal, and that there is an end."""
+        self._played += 1
+        self.expect("the experiment comes to an end", True, self._played < _ENOUGH)
+        return super().play_with_events(state, action)
+
     def go(self, state: State, place: int, *, how: str = "leave") -> State:
         """Play a move to the place and, where the stage asks for it, `how` it is served ("leave", "pick")."""
         state = self.play(state, ("move", place))
@@ -221,6 +247,28 @@ class IstanbulLab(Lab):
     def discs(self, state: State, who: int = 0) -> set[int]:
         """Return the places where the seat's assistants lie."""
         return {place for place in range(1, 17) if state.discs[who] >> place & 1}
+
+    def where(self, state: State, piece: str) -> tuple[int, ...]:
+        """Return the places of a figure, seat by seat where each has one; empty for what is no figure of the board."""
+        return {
+            "piece.merchant": state.merchant,
+            "piece.family_member": state.family,
+            "piece.governor": (state.governor,),
+            "piece.smuggler": (state.smuggler,),
+            "piece.neutral_merchant": state.neutrals,
+        }.get(piece, ())
+
+    def rubies_on(self, state: State, place: int) -> int:
+        """Return the rubies lying at the Wainwright or on a mosque; -1 where the board shows only those taken."""
+        rubies = {1: state.wainwright_rubies, 14: state.small_mosque_rubies, 15: state.great_mosque_rubies}
+        return rubies.get(place, -1)
+
+    def numbered(self, kind: str, number: int) -> int:
+        """Return the place that bears the number: "number.large", or the blue or green one of the fixed layouts."""
+        if kind == "number.large":
+            return number
+        layouts = {"number.blue": "short", "number.green": "long"}
+        return self.start(layout=layouts[kind], players=2).layout[number - 1] if kind in layouts else 0
 
     def verbs(self, state: State) -> set[int | str]:
         """Return the first words of the legal actions."""

@@ -5,19 +5,32 @@ and the facts it is handed.
 """
 
 from importlib import import_module
-from importlib.util import find_spec
 
 from ....rules.rulebook import Rulebook
 from .book import BOOK, SOLO, VOCABULARY
 
 __all__ = ["BOOK", "SOLO", "VOCABULARY", "rulebook"]
 
-CHAPTERS = ("setup", "turn", "encounters", "places", "tiles", "cards", "end", "variant", "mani")
+CHAPTERS = (
+    "setup",
+    "turn",
+    "encounters",
+    "places_goods",
+    "places_post",
+    "places_dice",
+    "places_money",
+    "places_rubies",
+    "tiles",
+    "cards",
+    "cards_more",
+    "end",
+    "variant",
+    "mani",
+)
 """The modules in reading order; importing one adds its rules."""
 
 for _chapter in CHAPTERS:
-    if find_spec(f"{__name__}.{_chapter}"):  # until every chapter is written
-        import_module(f"{__name__}.{_chapter}")
+    import_module(f"{__name__}.{_chapter}")
 
 
 def rulebook(variant_name: str) -> Rulebook:

@@ -11,15 +11,17 @@ from typing import Any
 
 from ....core.messages import Message, T
 from ....rules.experiment import Experiment
+from ....rules.facts import Fact, terms
 from ....rules.rulebook import Chapter, FactMaker, Rulebook
-from .. import terms
+from .. import terms as glossary
 
 VOCABULARY: dict[str, tuple[str, ...]] = {
-    "place": terms.family(terms.PLACES),
-    "good": terms.family(terms.GOODS),
-    "card": terms.family(terms.CARDS),
-    "tile": terms.family(terms.TILES),
-    "piece": terms.family(terms.PIECES),
+    "place": glossary.family(glossary.PLACES),
+    "good": glossary.family(glossary.GOODS),
+    "card": glossary.family(glossary.CARDS),
+    "tile": glossary.family(glossary.TILES),
+    "piece": glossary.family(glossary.PIECES),
+    "thing": glossary.family(glossary.THINGS),
     "stage": ("stage.movement", "stage.merchants", "stage.action", "stage.encounters"),
     "role": ("role.active_player", "role.other_player", "role.bank"),
     "layout": ("layout.short", "layout.long", "layout.order", "layout.random"),
@@ -27,12 +29,13 @@ VOCABULARY: dict[str, tuple[str, ...]] = {
     "side": ("side.top", "side.bottom"),
     "face": ("face.up", "face.down"),
     "source": ("source.deck", "source.discard_pile"),
+    "score": ("score.rubies", "score.lira", "score.goods", "score.cards"),
     "moment": ("moment.before", "moment.during", "moment.after"),
 }
 """Families of sibling terms: what a wrong sentence could have said instead."""
 
 BOOK = Rulebook(VOCABULARY)
-SOLO = Rulebook(VOCABULARY | {"role": (*VOCABULARY["role"], "role.mani")})
+SOLO = Rulebook(VOCABULARY | {"role": (*VOCABULARY["role"], "role.human", "role.mani")})
 
 
 @dataclass(frozen=True)
@@ -86,6 +89,11 @@ class Shared:
         """Add a sentence that has no behaviour (see `rules.rulebook.Chapter.statement`)."""
         for chapter in (self.base, self.solo)[: 1 + solo]:
             chapter.statement(sentence, confidence=confidence, source=source, facts=facts, reason=reason)
+
+
+def places(slot: str, *numbers: int) -> Fact:
+    """Return the fact that the sentence speaks of exactly these places."""
+    return terms(slot, (f"place.{n}" for n in numbers))
 
 
 def _open(title: Message) -> Shared:
