@@ -150,6 +150,9 @@ class Presenter(Protocol):
     def seat_name(self, variant: Variant, seat: int, tr: Translator) -> str | None:
         """Return the name of a seat that the game itself gives ("Mani"), or None."""
 
+    def seats(self, state: Any) -> int:
+        """Return how many seats the position has, an automaton's included."""
+
     def turn_of(self, state: Any) -> int:
         """Return whose turn it is, also while chance is drawn or somebody else decides."""
 

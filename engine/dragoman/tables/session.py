@@ -131,7 +131,7 @@ class Session:
 
     def names(self) -> tuple[str, ...]:
         """Return what each seat is called; the reader is "You" where only one person plays."""
-        return tuple(self._name(seat) for seat in range(self.game.seats))
+        return tuple(self._name(seat) for seat in range(self.presenter.seats(self.game.state)))
 
     def text(self, message: Message, /, **values: object) -> str:
         """Return a text in the session's language."""

@@ -320,6 +320,7 @@ _MAKERS: dict[str, Callable[[Scene, Action], Sentence | None]] = {
     "give": lambda s, a: (GIVE, {"tile": _tile(a[1])}),
     "reveal": _reveal,
     "place": lambda s, a: (LAID, {"number": a[1], "place": _place(a[1])}),
+    "turn_over": lambda s, a: (MANI_CARD, {"number": a[1], "place": _place(a[1])}),
     "fountain": _fountain,
     "pair": _pair,
 }

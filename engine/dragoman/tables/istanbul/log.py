@@ -12,7 +12,7 @@ from ...core.messages import Message, Term
 from ...games.istanbul.state import GOODS
 from ..presenter import LogEntry, Scene
 from . import words
-from .log_texts import NO_JEWELRY, NOTHING_FILLED, PLAIN, SEAT, SECRET, TO_YOU, UNKNOWN, Pair
+from .log_texts import NO_JEWELRY, NOTHING_FILLED, PLAIN, SEAT, SECRET, SOLO_END, TO_YOU, UNKNOWN, Pair
 
 HIDDEN_CARD = "card.hidden"
 
@@ -24,7 +24,10 @@ def entries(scene: Scene, event: Event) -> list[LogEntry]:
     level = 0 if kind == "turn" else 1
     if kind in SEAT and isinstance(seat, int):
         return [LogEntry(_message(scene, event, seat), _values(scene, event), seat, level)]
-    return [LogEntry(PLAIN.get(kind, UNKNOWN), {**_values(scene, event), "kind": kind}, None, level)]
+    plain = PLAIN.get(kind, UNKNOWN)
+    if kind == "winner":
+        plain = SOLO_END.get(str(given.get("label")), plain)
+    return [LogEntry(plain, {**_values(scene, event), "kind": kind}, None, level)]
 
 
 def _message(scene: Scene, event: Event, seat: int) -> Message:

@@ -6,6 +6,11 @@ from ...core.messages import TN, Message, T
 
 Pair = tuple[Message, Message]
 
+
+def _same(message: Message) -> Pair:
+    return message, message
+
+
 UNKNOWN = T("istanbul.log.unknown", "Something happens: {kind}.")
 
 # TRANSLATORS: in all log sentences {name} is a name in the nominative ("Player 2", "Mani", "Player 3 (computer)") of
@@ -268,6 +273,40 @@ SEAT: Mapping[str, Pair] = {
         T("istanbul.log.family_home", "Your family member returns to the Police Station."),
         T("istanbul.log.family_home", "{name} brings the family member back to the Police Station."),
     ),
+    "pass": (T("istanbul.log.pass", "You pass."), T("istanbul.log.pass", "{name} passes.")),
+    "target": (
+        TN(
+            "istanbul.log.target",
+            "You have {rubies} ruby: that decides the game.",
+            "You have {rubies} rubies: that decides the game.",
+            "rubies",
+        ),
+        TN(
+            "istanbul.log.target",
+            "{name} has {rubies} ruby: that decides the game.",
+            "{name} has {rubies} rubies: that decides the game.",
+            "rubies",
+        ),
+    ),
+    # Mani's own events; nobody else has them, so both sentences are the same.
+    "collect_discs": _same(
+        TN(
+            "istanbul.log.collect_discs",
+            "Mani calls {n} assistant back to his merchant.",
+            "Mani calls {n} assistants back to his merchant.",
+        )
+    ),
+    "mani_no_ruby": _same(T("istanbul.log.mani_no_ruby", "There is no ruby left for Mani.")),
+    "mani_nothing": _same(T("istanbul.log.mani_nothing", "Nothing happens {place_at}.")),
+    "mani_post": _same(T("istanbul.log.mani_post", "Mani moves the mail indicators.")),
+    "mani_removes_card": _same(T("istanbul.log.mani_removes_card", "The top bonus card of the deck leaves the game.")),
+    "mani_removes_demand": _same(T("istanbul.log.mani_removes_demand", "The demand tile {place_at} leaves the game.")),
+    "mani_police": _same(T("istanbul.log.mani_police", "Mani draws a movement card for his family member.")),
+    "mani_tile": _same(T("istanbul.log.mani_tile", "Mani takes {tile_obj}.")),
+    "extra_turn": _same(T("istanbul.log.extra_turn", "Mani has an encounter {place_at} and gets an extra turn.")),
+    "no_extra_turn": _same(
+        T("istanbul.log.no_extra_turn", "Mani has another encounter {place_at}, but gets no second extra turn.")
+    ),
 }
 
 TO_YOU: Mapping[str, Message] = {
@@ -321,5 +360,18 @@ PLAIN: Mapping[str, Message] = {
     "round_over": T("istanbul.log.round_over", "The last round is over."),
     # TRANSLATORS: {names} is a list of names in the nominative
     "winner": T("istanbul.log.winner", "The game is over. Victory belongs to: {names}."),
+    "mani_card": T("istanbul.log.mani_card", "Mani’s movement card sends him {place_to}."),
+    "mani_redraw": T("istanbul.log.mani_redraw", "The card shows the Police Station, so Mani draws again."),
+    "mani_reshuffle": TN(
+        "istanbul.log.mani_reshuffle",
+        "Mani’s deck, {n} movement card, is shuffled again.",
+        "Mani’s deck, {n} movement cards, is shuffled again.",
+    ),
 }
 """Where no seat is told of."""
+
+SOLO_END: Mapping[str, Message] = {
+    "win": T("istanbul.log.winner", "The game is over. You win."),
+    "loss": T("istanbul.log.winner", "The game is over. Mani wins."),
+}
+"""How a game against Mani ends, by the label of its outcome."""

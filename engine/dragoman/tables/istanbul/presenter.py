@@ -33,6 +33,10 @@ class IstanbulPresenter:
         """Mani has a name of his own."""
         return tr.text(MANI) if variant.name == "istanbul-solo" and seat == 1 else None
 
+    def seats(self, state: Any) -> int:
+        """Return how many seats there are, Mani's included."""
+        return len(state.merchant)
+
     def turn_of(self, state: Any) -> int:
         """Return whose turn it is."""
         return int(state.seat)
