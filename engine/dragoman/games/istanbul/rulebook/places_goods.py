@@ -1,0 +1,198 @@
+"""Goods, the Wainwright and the warehouses."""
+
+from ....core.messages import T
+from ....rules.facts import Facts, comparator, compares, condition, modality, number, quantifier, role, term
+from ..lab import IstanbulLab
+from .book import GOODS, WAINWRIGHT, WAREHOUSES
+from .helpers import at_place, modal, new_goods, pair
+
+
+@GOODS.rule(
+    T(
+        "istanbul.goods.limit",
+        "A wheelbarrow without extensions holds at most 2 of each good; what does not fit is lost.",
+    ),
+    facts=lambda p: (number("base", p.capacity[0], "good"), comparator("test", "<=")),
+    confidence="confirmed",
+    source="4.7",
+)
+def limit(lab: IstanbulLab, facts: Facts) -> None:
+    """Gain 1, 2 and 3 jewelry with an empty wheelbarrow."""
+    base, test = facts.num("base"), facts.word("test")
+    held = []
+    for total in (7, 9, 11):
+        state = at_place(lab, 8, extensions=0)
+        state = lab.play(state, ("good", "fabric"), ("roll",), ("roll", *pair(total)))
+        held.append(lab.goods(state)["jewelry"])
+    for count in held:
+        lab.expect(f"{count} held {test} the limit", True, compares(count, test, base))
+    lab.expect("the wheelbarrow can be full", True, base in held)
+
+
+@WAINWRIGHT.rule(
+    T(
+        "istanbul.wainwright.buy",
+        "At the Wainwright, pay 7 lira to the bank and take 1 extension for your wheelbarrow.",
+    ),
+    facts=lambda p: (
+        term("place", "place.1"),
+        number("price", p.extension_cost, "lira"),
+        number("extensions", 1, "extension"),
+        role("payee", "payee", "bank"),
+    ),
+    confidence="confirmed",
+    source="1.2 no 1",
+)
+def buy(lab: IstanbulLab, facts: Facts) -> None:
+    """Buy with the exact money; be refused with 1 lira less."""
+    place, price = lab.place(facts.word("place")), facts.num("price")
+    state = at_place(lab, place, lira=price)
+    after = lab.play(state, ("extend",))
+    lab.expect("extensions taken", facts.num("extensions"), after.extensions[0] - state.extensions[0])
+    lab.expect("extensions left there", state.extensions_left - facts.num("extensions"), after.extensions_left)
+    receiver = {"bank": (0, 0), "other_player": (0, price), "active_player": (price, 0)}.get(facts.words("payee")[1])
+    lab.expect(
+        "lira left to the player, and lira another player gets",
+        receiver,
+        (after.lira[0], after.lira[1] - state.lira[1]),
+    )
+    lab.forbids(lab.put(state, lira=price - 1), ("extend",))
+
+
+@WAINWRIGHT.rule(
+    T(
+        "istanbul.wainwright.capacity",
+        "With 1 extension your wheelbarrow holds 3 of each good, with 2 extensions 4, with 3 extensions 5.",
+    ),
+    facts=lambda p: (
+        number("one", p.capacity[1], "good"),
+        number("two", p.capacity[2], "good"),
+        number("three", p.capacity[3], "good"),
+    ),
+    confidence="confirmed",
+    source="4.7",
+)
+def capacity(lab: IstanbulLab, facts: Facts) -> None:
+    """Fill the wheelbarrow with each good, with 1, 2 and 3 extensions."""
+    for extensions, slot in enumerate(("one", "two", "three"), 1):
+        held = {}
+        for place, good in ((2, "fabric"), (3, "spice"), (4, "fruit")):
+            state = at_place(lab, place, extensions=extensions)
+            held[good] = lab.goods(lab.play(state, ("fill",)))[good]
+        state = at_place(lab, 8, extensions=extensions, goods={"jewelry": extensions})
+        state = lab.play(state, ("good", "fabric"), ("roll",), ("roll", 6, 6))
+        held["jewelry"] = lab.goods(state)["jewelry"]
+        lab.expect(f"goods held with {extensions}", dict.fromkeys(held, facts.num(slot)), held)
+
+
+@WAINWRIGHT.rule(
+    T("istanbul.wainwright.limit", "Your wheelbarrow has room for 3 extensions."),
+    facts=lambda p: (number("most", p.extensions_per_player, "extension"),),
+    confidence="confirmed",
+    source="1.2 no 1",
+)
+def most_extensions(lab: IstanbulLab, facts: Facts) -> None:
+    """Extend from each number of extensions below the limit; be refused at it."""
+    most = facts.num("most")
+    for extensions in range(most):
+        lab.allows(at_place(lab, 1, lira=30, extensions=extensions), ("extend",))
+    lab.forbids(at_place(lab, 1, lira=30, extensions=most), ("extend",))
+
+
+@WAINWRIGHT.rule(
+    T("istanbul.wainwright.ruby", "With your third extension, take 1 ruby from the Wainwright at once."),
+    facts=lambda p: (
+        number("third", p.extension_ruby, "extension"),
+        number("rubies", 1, "ruby"),
+        term("place", "place.1"),
+    ),
+    confidence="confirmed",
+    source="1.2 no 1, 4.7",
+)
+def extension_ruby(lab: IstanbulLab, facts: Facts) -> None:
+    """Take the first, the second and the third extension and look for the ruby."""
+    place = lab.place(facts.word("place"))
+    for extensions in range(3):
+        state = at_place(lab, place, lira=30, extensions=extensions)
+        after = lab.play(state, ("extend",))
+        rubies = facts.num("rubies") if extensions + 1 == facts.num("third") else 0
+        lab.expect("rubies gained", rubies, after.rubies[0] - state.rubies[0])
+        lab.expect("rubies left there", state.wainwright_rubies - rubies, after.wainwright_rubies)
+
+
+@WAINWRIGHT.rule(
+    T("istanbul.wainwright.empty", "When no extension is left at the Wainwright, you may not buy one."),
+    facts=lambda p: (condition("when", ("left", 0)), modality("buy", "may not")),
+    confidence="derived",
+    source="3.2",
+)
+def no_extensions(lab: IstanbulLab, facts: Facts) -> None:
+    """Try to buy with every extension, with one and with none left."""
+    left = facts.parts("when").get("left")
+    for count in (6, 1, 0):
+        state = at_place(lab, 1, lira=30, extensions_left=count)
+        forbidden = (left is None or left == count) == (facts.word("buy") == "may not")
+        if forbidden:
+            lab.forbids(state, ("extend",))
+        else:
+            modal(
+                lab, state, ("extend",), "must" if facts.word("buy") == "must" and count == left else "may", ("skip",)
+            )
+
+
+def warehouse(lab: IstanbulLab, facts: Facts) -> None:
+    """Fill an empty and a half full wheelbarrow; then one good more does not fit."""
+    place, good = lab.place(facts.word("place")), lab.name(facts.word("good"))
+    ends = set()
+    for before in (0, 1):
+        state = at_place(lab, place, goods={good: before}, extensions=1, hand=("gain_good",))
+        after = lab.play(state, ("fill",))
+        ends.add(lab.goods(after)[good])
+        others = {name: n for name, n in new_goods(lab, state, after).items() if name != good}
+        lab.expect("other goods gained", {0}, set(others.values()))
+        held = lab.goods(after)[good]
+        is_full = held > before + 1 and ("card", "gain_good", good) not in lab.legal(after)
+        lab.expect("the wheelbarrow is full of it", facts.word("amount") == "all", is_full)
+    lab.expect("filled to the same limit from any start", 1, len(ends))
+
+
+@WAREHOUSES.rule(
+    T(
+        "istanbul.warehouse.fabric",
+        "At the Fabric Warehouse, take all the fabric that your wheelbarrow still has room for.",
+    ),
+    facts=lambda p: (term("place", "place.2"), term("good", "good.fabric"), quantifier("amount", "all")),
+    confidence="confirmed",
+    source="1.2 no 2",
+)
+def fabric(lab: IstanbulLab, facts: Facts) -> None:
+    """Fill with fabric."""
+    warehouse(lab, facts)
+
+
+@WAREHOUSES.rule(
+    T(
+        "istanbul.warehouse.spice",
+        "At the Spice Warehouse, take all the spice that your wheelbarrow still has room for.",
+    ),
+    facts=lambda p: (term("place", "place.3"), term("good", "good.spice"), quantifier("amount", "all")),
+    confidence="confirmed",
+    source="1.2 no 3",
+)
+def spice(lab: IstanbulLab, facts: Facts) -> None:
+    """Fill with spice."""
+    warehouse(lab, facts)
+
+
+@WAREHOUSES.rule(
+    T(
+        "istanbul.warehouse.fruit",
+        "At the Fruit Warehouse, take all the fruit that your wheelbarrow still has room for.",
+    ),
+    facts=lambda p: (term("place", "place.4"), term("good", "good.fruit"), quantifier("amount", "all")),
+    confidence="confirmed",
+    source="1.2 no 4",
+)
+def fruit(lab: IstanbulLab, facts: Facts) -> None:
+    """Fill with fruit."""
+    warehouse(lab, facts)

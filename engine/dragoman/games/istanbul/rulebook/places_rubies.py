@@ -1,0 +1,372 @@
+"""The Sultan's Palace, the mosques and the Gemstone Dealer."""
+
+from itertools import product
+from typing import Any
+
+from ....core.messages import T
+from ....rules.facts import Facts, comparator, compares, condition, modality, number, role, side, term
+from ..lab import IstanbulLab
+from .book import DEALER, MOSQUES, PALACE
+from .helpers import at_place, modal, options
+
+GOOD_NAMES = ("fabric", "spice", "fruit", "jewelry")
+MOSQUE = {"red": 14, "green": 14, "blue": 15, "yellow": 15}
+"""The mosque of each colour of tile."""
+ASKED = {"red": "fabric", "green": "spice", "yellow": "fruit", "blue": "jewelry"}
+"""The good that tiles of a colour ask for."""
+RUBIES = {14: "small_mosque_rubies", 15: "great_mosque_rubies"}
+
+
+def at_palace(lab: IstanbulLab, taken: int, place: int = 13) -> Any:
+    """Return the position at the palace with 5 of each good, after so many rubies were taken from it."""
+    return at_place(lab, place, extensions=3, goods=dict.fromkeys(GOOD_NAMES, 5), palace=taken)
+
+
+def deliveries(lab: IstanbulLab, state: Any) -> set[tuple[int, ...]]:
+    """Return what may be delivered: amounts of fabric, spice, fruit and jewelry."""
+    return {tuple(int(n) for n in action[1:]) for action in lab.legal(state) if action[0] == "deliver"}
+
+
+def costs(lab: IstanbulLab) -> list[set[tuple[int, ...]]]:
+    """Return the deliveries for each ruby of the palace in turn."""
+    found: list[set[tuple[int, ...]]] = []
+    while True:
+        offered = deliveries(lab, at_palace(lab, len(found)))
+        if not offered or len(found) > 20:
+            return found
+        found.append(offered)
+
+
+@PALACE.rule(
+    T(
+        "istanbul.palace.deliver",
+        "At the Sultan’s Palace, deliver exactly as many goods as spaces are not covered by a ruby; "
+        "for this take the next ruby, 1 each time.",
+    ),
+    facts=lambda p: (term("place", "place.13"), comparator("test", "="), number("rubies", 1, "ruby")),
+    confidence="confirmed",
+    source="1.2 no 13",
+)
+def deliver(lab: IstanbulLab, facts: Facts) -> None:
+    """Look at the sizes of all deliveries, then make one."""
+    state = at_palace(lab, 0, lab.place(facts.word("place")))
+    offered = deliveries(lab, state)
+    size = min((sum(goods) for goods in offered), default=0)
+    sizes = {n for n in range(21) if compares(n, facts.word("test"), size)}
+    lab.expect("sizes of deliveries", sizes, {sum(goods) for goods in offered})
+    goods = min(offered, default=())
+    after = lab.play(state, ("deliver", *goods))
+    lab.expect("rubies gained", facts.num("rubies"), after.rubies[0] - state.rubies[0])
+    lab.expect("goods left", tuple(5 - n for n in goods), after.goods[0])
+
+
+@PALACE.rule(
+    T(
+        "istanbul.palace.cost",
+        "The spaces of the palace ask in turn for 1 jewelry, 1 fabric, 1 spice and 1 fruit, "
+        "the fifth for any good; then this is repeated.",
+    ),
+    facts=lambda p: (
+        *(
+            term(slot, f"good.{good}")
+            for slot, good in zip(("first", "second", "third", "fourth"), p.palace_sequence, strict=False)
+        ),
+        number("any", p.palace_sequence.index("any") + 1, "space"),
+    ),
+    confidence="confirmed",
+    source="4.2",
+)
+def cost(lab: IstanbulLab, facts: Facts) -> None:
+    """Compare the deliveries for every ruby with what the spaces ask for."""
+    asked = [lab.name(facts.word(slot)) for slot in ("first", "second", "third", "fourth")]
+    every = facts.num("any")
+    track = []
+    for space in range(1, 21):
+        track.append("any" if space % every == 0 else asked[(space - 1 - space // every) % 4])
+    for offered in costs(lab):
+        spaces = track[: len(track) and min(sum(goods) for goods in offered)]
+        least = [spaces.count(good) for good in GOOD_NAMES]
+        wanted = {
+            goods
+            for goods in product(range(6), repeat=4)
+            if sum(goods) == len(spaces) and all(n >= m for n, m in zip(goods, least, strict=True))
+        }
+        lab.expect(f"deliveries of {len(spaces)} goods", wanted, offered)
+
+
+@PALACE.rule(
+    T("istanbul.palace.rise", "Each ruby taken from the palace uncovers a space: the next ruby costs 1 good more."),
+    facts=lambda p: (number("more", 1, "good"),),
+    confidence="confirmed",
+    source="4.2",
+)
+def palace_rise(lab: IstanbulLab, facts: Facts) -> None:
+    """Take every ruby of the palace in turn."""
+    last = None
+    taken = 0
+    while offered := deliveries(lab, state := at_palace(lab, taken)):
+        goods = min(offered)
+        if last is not None:
+            lab.expect("goods for the next ruby", last + facts.num("more"), sum(goods))
+        last = sum(goods)
+        taken = lab.play(state, ("deliver", *goods)).palace
+    lab.expect("rubies were taken", True, taken > 1)
+
+
+@PALACE.rule(
+    T(
+        "istanbul.palace.empty",
+        "The last ruby of the palace costs ten goods; when it is gone, you may not deliver there any more.",
+    ),
+    facts=lambda p: (number("last", len(p.palace_sequence), "good"), modality("deliver", "may not")),
+    confidence="derived",
+    source="4.2",
+)
+def palace_empty(lab: IstanbulLab, facts: Facts) -> None:
+    """Go to the end of the track, and beyond."""
+    found = costs(lab)
+    lab.expect("goods for the last ruby", {facts.num("last")}, {sum(goods) for goods in found[-1]} if found else set())
+    state = at_palace(lab, len(found))
+    action = ("deliver", 2, 2, 3, 4)
+    if facts.word("deliver") == "may not":
+        lab.forbids(state, action)
+    else:
+        lab.allows(state, action)
+
+
+def at_mosque(lab: IstanbulLab, colour: str, count: int, **position: Any) -> Any:
+    """Return the position at the mosque of a colour with so many of the good it asks for."""
+    return at_place(lab, MOSQUE[colour], extensions=3, goods={ASKED[colour]: count}, **position)
+
+
+@MOSQUES.rule(
+    T(
+        "istanbul.mosque.small",
+        "At the Small Mosque, take a red mosque tile for fabric or a green mosque tile for spice.",
+    ),
+    facts=lambda p: (term("place", "place.14"), term("red", "good.fabric"), term("green", "good.spice")),
+    confidence="confirmed",
+    source="1.2 no 14, 4.5",
+)
+def small_mosque(lab: IstanbulLab, facts: Facts) -> None:
+    """Come with 5 of one good only."""
+    mosque(lab, facts, ("red", "green"))
+
+
+@MOSQUES.rule(
+    T(
+        "istanbul.mosque.great",
+        "At the Great Mosque, take a blue mosque tile for jewelry or a yellow mosque tile for fruit.",
+    ),
+    facts=lambda p: (term("place", "place.15"), term("blue", "good.jewelry"), term("yellow", "good.fruit")),
+    confidence="confirmed",
+    source="1.2 no 15, 4.5",
+)
+def great_mosque(lab: IstanbulLab, facts: Facts) -> None:
+    """Come with 5 of one good only."""
+    mosque(lab, facts, ("blue", "yellow"))
+
+
+def mosque(lab: IstanbulLab, facts: Facts, colours: tuple[str, str]) -> None:
+    """With 5 of one good, exactly the tiles that ask for it may be taken."""
+    place = lab.place(facts.word("place"))
+    for good in GOOD_NAMES:
+        state = at_place(lab, place, extensions=3, goods={good: 5})
+        wanted = {colour for colour in colours if lab.name(facts.word(colour)) == good}
+        lab.expect(f"tiles for {good}", wanted, options(lab, state, "tile"))
+
+
+@MOSQUES.rule(
+    T(
+        "istanbul.mosque.need",
+        "To take a mosque tile you need at least as many goods as it shows; the first tile of each colour shows 2.",
+    ),
+    facts=lambda p: (comparator("test", ">="), number("first", p.mosque_needs[0][0], "good")),
+    confidence="confirmed",
+    source="1.2 no 14, 3.2",
+)
+def need(lab: IstanbulLab, facts: Facts) -> None:
+    """Come with 0 to 5 goods for each colour's first tile."""
+    for colour in MOSQUE:
+        for count in range(6):
+            state = at_mosque(lab, colour, count)
+            if compares(count, facts.word("test"), facts.num("first")):
+                lab.allows(state, ("tile", colour))
+            else:
+                lab.forbids(state, ("tile", colour))
+
+
+@MOSQUES.rule(
+    T("istanbul.mosque.pay", "Of the goods that a mosque tile shows, you pay 1 and keep the others."),
+    facts=lambda p: (number("paid", p.mosque_price, "good"),),
+    confidence="confirmed",
+    source="1.2 no 14, 7 Q26",
+)
+def mosque_pay(lab: IstanbulLab, facts: Facts) -> None:
+    """Take the first and the second tile of each colour."""
+    for colour in MOSQUE:
+        for taken in (0, 1):
+            after = lab.play(at_mosque(lab, colour, 5, stacks=(taken,) * 4), ("tile", colour))
+            left = {**dict.fromkeys(GOOD_NAMES, 0), ASKED[colour]: 5 - facts.num("paid")}
+            lab.expect("goods left", left, lab.goods(after))
+
+
+@MOSQUES.rule(
+    T(
+        "istanbul.mosque.top",
+        "Only the top tile of a stack can be taken, and the tile that asks for the fewest goods lies on top.",
+    ),
+    facts=lambda p: (side("end", "top"),),
+    confidence="confirmed",
+    source="3.2, 4.5",
+)
+def top(lab: IstanbulLab, facts: Facts) -> None:
+    """Take a tile; with as few goods as before the next one cannot be taken."""
+    for colour in MOSQUE:
+        fewest = []
+        for taken in (0, 1):
+            stacks = (taken,) * 4
+            counts = [n for n in range(6) if ("tile", colour) in lab.legal(at_mosque(lab, colour, n, stacks=stacks))]
+            lab.expect("the tile can be taken", True, bool(counts))
+            fewest.append(min(counts))
+        lab.expect("the tile taken first asks for fewer goods", facts.word("end") == "top", fewest[0] < fewest[1])
+
+
+@MOSQUES.rule(
+    T("istanbul.mosque.one_each", "You may own only 1 mosque tile of each colour."),
+    facts=lambda p: (number("most", 1, "tile"),),
+    confidence="confirmed",
+    source="1.2 no 14 and 15",
+)
+def one_each(lab: IstanbulLab, facts: Facts) -> None:
+    """Try each colour without and with a tile of it."""
+    for colour in MOSQUE:
+        for owned in (0, 1):
+            state = at_mosque(lab, colour, 5, tiles=(colour,) * owned)
+            if owned < facts.num("most"):
+                lab.allows(state, ("tile", colour))
+            else:
+                lab.forbids(state, ("tile", colour))
+
+
+@MOSQUES.rule(
+    T(
+        "istanbul.mosque.ruby",
+        "As soon as you own two tiles of the same mosque, its two colours, take 1 ruby from that mosque.",
+    ),
+    facts=lambda p: (
+        number("tiles", 2, "tile"),
+        condition("when", ("mosque", "same")),
+        number("rubies", 1, "ruby"),
+    ),
+    confidence="confirmed",
+    source="1.2 no 14 and 15, 7 Q30",
+)
+def mosque_ruby(lab: IstanbulLab, facts: Facts) -> None:
+    """Take a tile of each colour while owning another colour, or none."""
+    same = "mosque" in facts.parts("when")
+    for colour, place in MOSQUE.items():
+        for owned in ((), *((other,) for other in MOSQUE if other != colour)):
+            state = at_mosque(lab, colour, 5, tiles=owned)
+            after = lab.play(state, ("tile", colour))
+            counted = 1 + sum(1 for other in owned if not same or MOSQUE[other] == place)
+            rubies = facts.num("rubies") if counted == facts.num("tiles") else 0
+            lab.expect("rubies gained", rubies, after.rubies[0] - state.rubies[0])
+            left = getattr(state, RUBIES[place]) - getattr(after, RUBIES[place])
+            lab.expect("rubies taken from the mosque", rubies, left)
+
+
+@MOSQUES.rule(
+    T("istanbul.mosque.no_ruby", "When no ruby is left at the mosque, its second tile brings none."),
+    facts=lambda p: (condition("when", ("left", 0)),),
+    confidence="derived",
+    source="7 Q27",
+)
+def mosque_no_ruby(lab: IstanbulLab, facts: Facts) -> None:
+    """Take the second tile with two, one and no rubies left."""
+    when = facts.parts("when").get("left")
+    for other, colour in (("red", "green"), ("yellow", "blue")):
+        for left in (2, 1, 0):
+            state = at_mosque(lab, colour, 5, tiles=(other,), **{RUBIES[MOSQUE[colour]]: left})
+            after = lab.play(state, ("tile", colour))
+            rubies = 0 if when in (None, left) else 1
+            lab.expect(f"rubies gained with {left} left", rubies, after.rubies[0] - state.rubies[0])
+
+
+def next_price(lab: IstanbulLab, taken: int) -> int:
+    """Return what the next ruby costs after so many were taken; 0 when there is none."""
+    state = at_place(lab, 16, lira=40, dealer=taken)
+    if ("buy",) not in lab.legal(state):
+        return 0
+    price = 40 - lab.play(state, ("buy",)).lira[0]
+    return int(price)
+
+
+@DEALER.rule(
+    T(
+        "istanbul.dealer.buy",
+        "At the Gemstone Dealer, pay the highest price that no ruby covers to the bank and take the next ruby, "
+        "1 each time.",
+    ),
+    facts=lambda p: (
+        term("place", "place.16"),
+        role("payee", "payee", "bank"),
+        number("rubies", 1, "ruby"),
+    ),
+    confidence="confirmed",
+    source="1.2 no 16",
+)
+def dealer_buy(lab: IstanbulLab, facts: Facts) -> None:
+    """Buy with the exact money; be refused with 1 lira less."""
+    price = next_price(lab, 0)
+    state = at_place(lab, lab.place(facts.word("place")), lira=price)
+    after = lab.play(state, ("buy",))
+    lab.expect("rubies gained", facts.num("rubies"), after.rubies[0] - state.rubies[0])
+    receiver = {"bank": (0, 0), "other_player": (0, price), "active_player": (price, 0)}.get(facts.words("payee")[1])
+    found = (after.lira[0], after.lira[1] - state.lira[1])
+    lab.expect("lira left to the player, and lira another player gets", receiver, found)
+    lab.forbids(lab.put(state, lira=price - 1), ("buy",))
+
+
+@DEALER.rule(
+    T(
+        "istanbul.dealer.rise",
+        "Each ruby taken from the dealer uncovers a higher price: the next ruby costs 1 lira more.",
+    ),
+    facts=lambda p: (number("more", 1, "lira"),),
+    confidence="confirmed",
+    source="4.1",
+)
+def dealer_rise(lab: IstanbulLab, facts: Facts) -> None:
+    """Buy every ruby of the dealer in turn."""
+    price, taken = next_price(lab, 0), 0
+    while taken < 20:
+        taken = lab.play(at_place(lab, 16, lira=40, dealer=taken), ("buy",)).dealer
+        following = next_price(lab, taken)
+        if not following:
+            break
+        lab.expect("the next price", price + facts.num("more"), following)
+        price = following
+    lab.expect("rubies were taken", True, 1 < taken < 20)
+
+
+@DEALER.rule(
+    T(
+        "istanbul.dealer.empty",
+        "The last ruby of the dealer costs 23 lira; when it is gone, you may not buy there any more.",
+    ),
+    facts=lambda p: (number("last", p.dealer_last_price, "lira"), modality("buy", "may not")),
+    confidence="confirmed",
+    source="4.1",
+)
+def dealer_empty(lab: IstanbulLab, facts: Facts) -> None:
+    """Go to the end of the track, and beyond."""
+    taken = 0
+    while taken < 20 and next_price(lab, taken + 1):
+        taken += 1
+    lab.expect("the last price", facts.num("last"), next_price(lab, taken))
+    state = at_place(lab, 16, lira=40, dealer=taken + 1)
+    if facts.word("buy") == "may not":
+        lab.forbids(state, ("buy",))
+    else:
+        modal(lab, state, ("buy",), facts.word("buy"), ("skip",))
