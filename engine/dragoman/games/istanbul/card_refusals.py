@@ -72,8 +72,10 @@ def _five_lira(e: "Istanbul", p: Params, s: State, action: Action) -> Why | None
 
 
 def _family(e: "Istanbul", p: Params, s: State, action: Action) -> Why | None:
-    if action[2] not in ("card", "lira") or s.family[s.seat] != POLICE_STATION:
+    if action[2] not in ("card", "lira"):
         return None
+    if s.stage == "final" and s.family[s.seat] != POLICE_STATION:
+        return "end.final_family", {"card": "card.family_to_police"}
     return "card.family_not_police", {"place": POLICE_STATION}
 
 

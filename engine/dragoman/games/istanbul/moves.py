@@ -361,8 +361,11 @@ class Moves:
 
     def tile_possible(self, p: Params, s: Position, colour: int) -> bool:
         """Return whether the active player can take the top tile of a colour."""
+        return self.tile_possible_for(p, s, s.seat, colour)
+
+    def tile_possible_for(self, p: Params, s: Position, seat: int, colour: int) -> bool:
+        """Return whether a seat could take the top tile of a colour."""
         need = self.tile_need(p, s, colour)
-        seat = s.seat
         return need > 0 and s.goods[seat][colour] >= need and not s.tiles[seat] & TILE_BITS[COLOURS[colour]]
 
     def act_dealer(self, p: Params, s: Position, a: int, b: int) -> list[Action]:
@@ -468,8 +471,9 @@ class Moves:
         return [*actions, *goods, *self.free(p, s, good=True, yellow=yellow)]
 
     def legal_final(self, p: Params, s: Position) -> list[Action]:
-        """After the last round: cards that give goods or money."""
-        return [*self.free(p, s, good=True, yellow=False), ("done",)]
+        """After the last round: cards that give goods or money, the family card for lira only."""
+        actions = self.free(p, s, good=True, yellow=False)
+        return [*(action for action in actions if action != _FAMILY[0]), ("done",)]
 
 
 _ACTS: dict[int, Any] = {

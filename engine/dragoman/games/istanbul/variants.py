@@ -2,7 +2,7 @@
 
 from ...core.messages import T
 from ...core.variants import Option, Variant
-from .bots import random_bot
+from .bots import Greedy, random_bot
 from .engine import Istanbul
 from .params import MAX_PLAYERS, MIN_PLAYERS, base_params, solo_params
 from .solo import Mani
@@ -48,16 +48,18 @@ _PLAYERS = Option(
     T("ui.option.istanbul.players", "Players"),
 )
 
+_BASE = Istanbul()
+
 BASE = Variant(
     name="istanbul",
     domain="istanbul",
     rules=RULES,
-    engine=Istanbul(),
+    engine=_BASE,
     options=(_PLAYERS, _LAYOUT, _PLACES, _NEUTRAL_ASSISTANTS, _ANY_GOODS),
     params=base_params,
     seats=lambda settings: int(settings["players"]),
     humans=(0,),
-    bots={"random": random_bot},
+    bots={"random": random_bot, "greedy": Greedy(_BASE)},
     title=T("ui.game.istanbul", "Istanbul"),
 )
 
@@ -80,15 +82,17 @@ _DECK = Option(
     T("ui.option.istanbul.deck", "Another movement deck for Mani: a file, or the numbers of its places"),
 )
 
+_SOLO = Mani()
+
 SOLO = Variant(
     name="istanbul-solo",
     domain="istanbul",
     rules=RULES,
-    engine=Mani(),
+    engine=_SOLO,
     options=(_LAYOUT, _PLACES, _ANY_GOODS, _NEUTRAL_MERCHANTS, _TARGET, _DECK),
     params=solo_params,
     seats=lambda settings: 1,
     humans=(0,),
-    bots={"random": random_bot},
+    bots={"random": random_bot, "greedy": Greedy(_SOLO)},
     title=T("ui.game.istanbul-solo", "Istanbul solo against Mani"),
 )
