@@ -9,18 +9,21 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from ..core.engine import OVER
-from ..core.messages import Message
+from ..core.engine import Engine
 from ..core.variants import Setting, Variant
 from ..language.translator import Translator
-from ..rules.changes import Vocabulary
+from ..rules.changes import Vocabulary, changes
 from ..rules.experiment import Lab, Shown, Verdict, run
 from ..rules.facts import COMPARATORS, MODALITIES, QUANTIFIERS, Fact, FactValue
 from ..rules.rulebook import Rule, Rulebook
 from . import explorer_texts as texts
-from . import presenter_of, rulebook_of, translator_for
-from .presenter import Scene
+from . import presenter_of, rulebook_of, translator_for, variants
+from .explorer_words import Words, fact_words
+from .presenter import NOBODY, CellData, Scene
 from .rules import CONFIDENCE, sentence
+
+STEPS = 3
+"""How many steps of an experiment are shown, the last ones."""
 
 
 class Entry(NamedTuple):
@@ -98,6 +101,27 @@ class RunView(NamedTuple):
     steps: tuple[StepView, ...]
 
 
+class _Bench(NamedTuple):
+    """Under which rules a step was played: an experiment may set up several games."""
+
+    engine: Engine
+    params: Any
+
+
+class _Tape(list[Shown]):
+    """The steps of a lab, with the bench on which each was played."""
+
+    def __init__(self, lab: Lab) -> None:
+        super().__init__()
+        self._lab = lab
+        self.benches: list[_Bench] = []
+
+    def append(self, shown: Shown) -> None:
+        """Record a step."""
+        super().append(shown)
+        self.benches.append(_Bench(self._lab._engine, self._lab._params))
+
+
 class Explorer:
     """The rules of one variant, in one language, under given settings."""
 
@@ -107,14 +131,15 @@ class Explorer:
         self.params = variant.params(self.settings)
         self.book: Rulebook = rulebook_of(variant)
         self.presenter = presenter_of(variant.domain)
-        self.tr: Translator = translator_for(variant, lang)
+        self.set_language(lang)
 
     def __repr__(self) -> str:
         return f"Explorer({self.variant.name!r})"
 
     def set_language(self, lang: str) -> None:
         """Tell everything in another language from now on."""
-        self.tr = translator_for(self.variant, lang)
+        self.tr: Translator = translator_for(self.variant, lang)
+        self.words = Words(self.tr, fact_words(self.variant.domain))
 
     def sentence(self, rule: Rule, tr: Translator | None = None) -> str:
         """Return the rule's sentence with the figures of these settings."""
@@ -170,20 +195,24 @@ class Explorer:
         rule = self.book[rule_id]
         if rule.experiment is None:
             raise ValueError(f"{rule_id} is a statement")
-        facts = self._facts(rule, changed or {})
-        lab = lab_class(self.variant)(self.variant.engine, self.params, rule.id)
-        verdict = run(rule.experiment, lab, facts)
-        if not verdict.steps and verdict.unstated is not None:
+        verdict, tape = self._run(rule, self._facts(rule, changed or {}))
+        shown = tape
+        if not tape and verdict.unstated is not None:
             # The sentence leaves something out before anything was played: show what the engine does instead.
-            lab = lab_class(self.variant)(self.variant.engine, self.params, rule.id)
-            shown = run(rule.experiment, lab, rule.facts(self.params))
-            verdict = verdict._replace(steps=shown.steps)
+            _, shown = self._run(rule, rule.facts(self.params))
         return RunView(
             verdict.holds,
             self.tr.text(texts.AGREES if verdict.holds else texts.DISAGREES),
             self._detail(rule, verdict),
-            tuple(self._step(shown) for shown in self._telling(verdict)),
+            tuple(self._step(step, bench) for step, bench in self._telling(shown)),
         )
+
+    def _run(self, rule: Rule, facts: Sequence[Fact]) -> tuple[Verdict, _Tape]:
+        assert rule.experiment is not None
+        lab = lab_class(self.variant)(self.variant.engine, self.params, rule.id)
+        tape = _Tape(lab)
+        lab.steps = tape
+        return run(rule.experiment, lab, facts), tape
 
     # Facts as controls
 
@@ -197,7 +226,7 @@ class Explorer:
 
     def _controls(self, rule: Rule) -> tuple[Control, ...]:
         facts = rule.facts(self.params)
-        labels = [self._label(fact) for fact in facts]
+        labels = [self.words.label(fact) for fact in facts]
         controls = []
         for i, fact in enumerate(facts):
             label = labels[i]
@@ -205,11 +234,6 @@ class Explorer:
                 label = self.tr.text(texts.NUMBERED, label=label, number=labels[: i + 1].count(label))
             controls.append(self._control(fact, label, self.book.vocabulary))
         return tuple(controls)
-
-    def _label(self, fact: Fact) -> str:
-        label = self.tr.text(texts.KIND[fact.kind])
-        unit = texts.UNIT.get(fact.unit or "")
-        return label if unit is None else self.tr.text(texts.OF_UNIT, kind=label, unit=self.tr.text(unit))
 
     def _control(self, fact: Fact, label: str, vocabulary: Vocabulary) -> Control:
         without = Choice(None, self.tr.text(texts.WITHOUT))
@@ -221,10 +245,10 @@ class Explorer:
             assert isinstance(value, tuple)
             family = str(value[0]).split(".", 1)[0] if value else ""
             items = [*vocabulary.get(family, ()), *(str(v) for v in value)]
-            choices = tuple(Choice(item, self.value_text(item)) for item in dict.fromkeys(items))
+            choices = tuple(Choice(item, self.words.value(item)) for item in dict.fromkeys(items))
             return Control(fact.slot, "set", label, value, 0, 0, choices)
         offered = [value, *(v for v in self._alternatives(fact, vocabulary) if v != value)]
-        choices = tuple(Choice(v, self.fact_text(fact.kind, v)) for v in offered)
+        choices = tuple(Choice(v, self.words.fact(fact.kind, v)) for v in offered)
         return Control(fact.slot, "choice", label, value, 0, 0, (*choices, without))
 
     def _alternatives(self, fact: Fact, vocabulary: Vocabulary) -> Sequence[FactValue]:
@@ -240,36 +264,7 @@ class Explorer:
             return vocabulary.get(str(value).split(".", 1)[0], ())
         if fact.kind == "role" and isinstance(value, tuple):
             return [(value[0], who.split(".", 1)[1]) for who in vocabulary.get("role", ())]
-        from ..rules.changes import changes
-
         return [c.changed.value for c in changes(fact, vocabulary) if c.changed is not None]
-
-    def fact_text(self, kind: str, value: FactValue) -> str:
-        """Return a fact's value in words."""
-        if kind == "order" and isinstance(value, tuple):
-            return self.tr.text(texts.ORDER, earlier=self.value_text(value[0]), later=self.value_text(value[1]))
-        if kind == "role" and isinstance(value, tuple):
-            return self.value_text(f"role.{value[1]}")
-        if kind in ("condition", "exception") and isinstance(value, tuple):
-            parts = [self.value_text(part[1]) for part in value if isinstance(part, tuple)]
-            return self.tr.list(parts) if parts else self.tr.text(texts.WITHOUT)
-        return self.value_text(value)
-
-    def value_text(self, value: object) -> str:
-        """Return a value that a fact or an engine's answer holds, in words where it has any."""
-        if isinstance(value, bool):
-            return self.tr.text(texts.YES if value else texts.NO)
-        if isinstance(value, int):
-            return self.tr.number(value)
-        if isinstance(value, str):
-            word: Message | None = texts.WORDS.get(value)
-            if word is not None:
-                return self.tr.text(word)
-            return self.tr.term(value) if self.tr.has_term(value) else value
-        if isinstance(value, (tuple, list, set, frozenset)):
-            items = sorted(value, key=str) if isinstance(value, (set, frozenset)) else value
-            return self.tr.list([self.value_text(item) for item in items])
-        return str(value)
 
     # What the engine did, in words and drawings
 
@@ -278,30 +273,33 @@ class Explorer:
             return None
         if verdict.unstated is not None:
             fact = next(f for f in rule.facts(self.params) if f.slot == verdict.unstated)
-            return self.tr.text(texts.UNSTATED, what=self._label(fact))
+            return self.tr.text(texts.UNSTATED, what=self.words.label(fact))
         last = verdict.steps[-1] if verdict.steps else None
         if last is not None and last.action is not None and last.after is None:
             if last.refusal is None:
                 return self.tr.text(texts.ALLOWED_AFTER_ALL)
             return self.tr.text(texts.REFUSED_AFTER_ALL)
-        if isinstance(verdict.expected, (int, str)) and isinstance(verdict.found, (int, str)):
-            return self.tr.text(
-                texts.EXPECTED, expected=self.value_text(verdict.expected), found=self.value_text(verdict.found)
-            )
+        expected, found = self._answer(verdict.expected), self._answer(verdict.found)
+        if expected is not None and found is not None:
+            return self.tr.text(texts.EXPECTED, expected=expected, found=found)
         return self.tr.text(texts.OTHERWISE)
 
-    def _telling(self, verdict: Verdict) -> list[Shown]:
+    def _answer(self, value: object) -> str | None:
+        """Return what was expected or found in words, None for what has none."""
+        if isinstance(value, str) and value in self.book:
+            return self.sentence(self.book[value])
+        return self.words.value(value) if self.words.can_tell(value) else None
+
+    def _telling(self, tape: _Tape) -> list[tuple[Shown, _Bench]]:
         """Return the steps worth showing: those that were played or refused, the last few of them."""
-        acted = [shown for shown in verdict.steps if shown.action is not None and shown.before is not None]
-        decided = [s for s in acted if not self._is_setup(s)] or acted
-        return (decided or list(verdict.steps))[-3:]
+        steps = list(zip(tape, tape.benches, strict=True))
+        acted = [step for step in steps if step[0].action is not None and step[0].before is not None]
+        decided = [step for step in acted if not self.presenter.in_setup(step[0].before)] or acted
+        return (decided or steps[-1:])[-STEPS:]
 
-    def _is_setup(self, shown: Shown) -> bool:
-        return self.presenter.turn_number(shown.before) < 0
-
-    def _step(self, shown: Shown) -> StepView:
-        scene = self._scene(shown.before)
-        tried = refused = None
+    def _step(self, shown: Shown, bench: _Bench) -> StepView:
+        scene = self._scene(shown.before, bench)
+        tried = refused = after = None
         if shown.action is not None:
             tried = self.presenter.action(scene, shown.action)["text"]
         if shown.refusal is not None and shown.refusal.rule in self.book:
@@ -311,31 +309,42 @@ class Explorer:
             for event in shown.events
             for entry in self.presenter.log(scene, event)
         )
-        after = self.drawing(shown.after) if shown.after is not None else None
-        return StepView(self.drawing(shown.before), tried, told, after, refused)
+        cells = self.presenter.cells(scene)
+        before = self._drawing(scene, cells)
+        if shown.after is not None:
+            then = self._scene(shown.after, bench)
+            new = self.presenter.cells(then)
+            after = self._drawing(
+                then, new, [int(c["n"]) for c, old in zip(new, cells, strict=False) if _differ(c, old)]
+            )
+        return StepView(before, tried, told, after, refused)
 
-    def _scene(self, state: Any) -> Scene:
-        engine = self.variant.engine
+    def _scene(self, state: Any, bench: _Bench) -> Scene:
+        engine, params = bench
+        variant = next((v for v in variants().values() if type(v.engine) is type(engine)), self.variant)
         actor = engine.actor(state)
-        seats = len(state.merchant) if hasattr(state, "merchant") else self.variant.seats(self.settings)
-        names = tuple(self._name(seat) for seat in range(seats))
-        legal = () if actor in (-1, OVER) else tuple(engine.legal_actions(self.params, state))
-        return Scene(self.tr, self.variant, self.params, state, 0, actor, legal, names)
+        names = tuple(self._name(variant, seat) for seat in range(len(state.merchant)))
+        legal = () if actor < 0 else tuple(engine.legal_actions(params, state))
+        return Scene(self.tr, variant, params, state, 0, actor, legal, names, NOBODY)
 
-    def _name(self, seat: int) -> str:
-        own = self.presenter.seat_name(self.variant, seat, self.tr)
+    def _name(self, variant: Variant, seat: int) -> str:
+        own = self.presenter.seat_name(variant, seat, self.tr)
         return own if own is not None else self.tr.text(texts.SEAT, number=seat + 1)
 
-    def drawing(self, state: Any) -> str:
-        """Return a position as an SVG drawing, the same board as in a game."""
+    def _drawing(self, scene: Scene, cells: Sequence[CellData], marked: Sequence[int] = ()) -> str:
+        """Return a position as an SVG drawing, the same board as in a game; places that changed are framed."""
         draw = import_module(f"dragoman.tables.{self.variant.domain}.drawings").board_svg
-        scene = self._scene(state)
-        return str(draw(self.presenter.cells(scene), label=self.presenter.grid_label(scene)))
+        return str(draw(cells, label=self.presenter.grid_label(scene), marked=marked))
+
+
+def _differ(new: CellData, old: CellData) -> bool:
+    """Return whether something lies otherwise on a place; what may be clicked there is no difference."""
+    return (new["n"], new["pieces"], new["x"]) != (old["n"], old["pieces"], old["x"])
 
 
 def lab_class(variant: Variant) -> type[Lab]:
-    """Return the bench on which the experiments of a game run: `LAB` of the game's rulebook package."""
-    found: type[Lab] = import_module(f"dragoman.games.{variant.domain}.rulebook").LAB
+    """Return the bench on which the experiments of a variant run: `lab(name)` of the game's rulebook package."""
+    found: type[Lab] = import_module(f"dragoman.games.{variant.domain}.rulebook").lab(variant.name)
     return found
 
 

@@ -18,13 +18,14 @@ KIND = {
     "condition": T("ui.fact.condition", "Condition"),
     "exception": T("ui.fact.exception", "Exception"),
 }
-# TRANSLATORS: label of a slider, e.g. "Number: lira"; {kind} is one of the entries ui.fact.*, {unit} one of ui.unit.*
+# TRANSLATORS: label and what it is about: "Number: lira", "Place: Fountain", "Players: 2"
 OF_UNIT = T("ui.explorer.of_unit", "{kind}: {unit}")
 # TRANSLATORS: when a rule has several facts of one kind, e.g. "Place (2)"
 NUMBERED = T("ui.explorer.numbered", "{label} ({number})")
 WITHOUT = T("ui.explorer.without", "(left out)")
 # TRANSLATORS: {earlier} and {later} are short names of steps of a turn
 ORDER = T("ui.explorer.order", "first {earlier}, then {later}")
+NOTHING = T("ui.explorer.nothing", "nothing")
 YES = T("ui.word.yes", "yes")
 NO = T("ui.word.no", "no")
 SEAT = T("ui.explorer.seat", "Player {number}")
@@ -50,10 +51,6 @@ WORDS = {
     "clockwise": T("ui.word.clockwise", "clockwise"),
     "anticlockwise": T("ui.word.anticlockwise", "anticlockwise"),
 }
-UNIT = {
-    "lira": T("ui.unit.lira", "lira"),
-}
-
 AGREES = T("ui.explorer.agrees", "The engine agrees: the game works like this.")
 DISAGREES = T("ui.explorer.disagrees", "The engine disagrees: the game does not work like this.")
 UNSTATED = T("ui.explorer.unstated", "Without “{what}” the rule does not say what happens. The engine does this:")

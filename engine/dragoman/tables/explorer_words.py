@@ -1,0 +1,79 @@
+"""Facts in words: what a person reads for their kinds, units and values."""
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import NamedTuple
+
+from ..core.messages import Message
+from ..language.translator import Translator
+from ..rules.facts import Fact, FactValue
+from . import explorer_texts as texts
+
+
+class FactWords(NamedTuple):
+    """The words of a game's facts: of its units, of what a condition is about, of ids that are no glossary terms."""
+
+    units: Mapping[str, Message]
+    parts: Mapping[str, Message]
+    words: Mapping[str, Message]
+
+
+def fact_words(domain: str) -> FactWords:
+    """Return the words of a game: `UNITS`, `PARTS` and `WORDS` of its module `fact_words`."""
+    module = import_module(f"dragoman.tables.{domain}.fact_words")
+    return FactWords(module.UNITS, module.PARTS, module.WORDS)
+
+
+class Words:
+    """Tells facts and their values in one language. What has no words is told as its id."""
+
+    def __init__(self, tr: Translator, words: FactWords) -> None:
+        self.tr = tr
+        self._words = words
+
+    def label(self, fact: Fact) -> str:
+        """Return what kind of fact it is, with its unit."""
+        label = self.tr.text(texts.KIND[fact.kind])
+        unit = self._words.units.get(fact.unit or "")
+        return label if unit is None else self.tr.text(texts.OF_UNIT, kind=label, unit=self.tr.text(unit))
+
+    def fact(self, kind: str, value: FactValue) -> str:
+        """Return a fact's value."""
+        if kind == "order" and isinstance(value, tuple):
+            return self.tr.text(texts.ORDER, earlier=self.value(value[0]), later=self.value(value[1]))
+        if kind == "role" and isinstance(value, tuple):
+            return self.value(f"role.{value[1]}")
+        if kind in ("condition", "exception") and isinstance(value, tuple):
+            parts = [self._part(part) for part in value if isinstance(part, tuple)]
+            return self.tr.list(parts) if parts else self.tr.text(texts.WITHOUT)
+        return self.value(value)
+
+    def value(self, value: object) -> str:
+        """Return a value that a fact or an engine's answer holds."""
+        if isinstance(value, bool):
+            return self.tr.text(texts.YES if value else texts.NO)
+        if isinstance(value, int):
+            return self.tr.number(value)
+        if isinstance(value, str):
+            word = self._word(value)
+            return self.tr.term(value) if word is None else self.tr.text(word)
+        if isinstance(value, (tuple, list, set, frozenset)):
+            items = sorted(value, key=str) if isinstance(value, (set, frozenset)) else value
+            return self.tr.list([self.value(item) for item in items]) if items else self.tr.text(texts.NOTHING)
+        return str(value)
+
+    def can_tell(self, value: object) -> bool:
+        """Return whether the value has words."""
+        if isinstance(value, str):
+            return self._word(value) is not None or self.tr.has_term(value)
+        if isinstance(value, (tuple, list, set, frozenset)):
+            return all(isinstance(item, str) and self.can_tell(item) for item in value)
+        return isinstance(value, int)
+
+    def _word(self, value: str) -> Message | None:
+        return self._words.words.get(value) or texts.WORDS.get(value)
+
+    def _part(self, part: tuple[FactValue, ...]) -> str:
+        value = self.value(part[1])
+        label = self._words.parts.get(str(part[0]))
+        return value if label is None else self.tr.text(texts.OF_UNIT, kind=self.tr.text(label), unit=value)
