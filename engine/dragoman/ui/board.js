@@ -4,7 +4,7 @@
 // trait `icons`; they pass a parser that lets through shapes and nothing else. Nothing is ever fetched.
 
 const SVG = "http://www.w3.org/2000/svg";
-const SHAPES = new Set(["svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan", "title"]);
+const SHAPES = new Set(["svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan"]);
 const LOOKS = new Set([
   "viewBox", "preserveAspectRatio", "width", "height", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "d", "points",
   "fill", "fill-opacity", "fill-rule", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-dasharray",
@@ -57,6 +57,13 @@ function make(tag, className, text) {
   const node = document.createElement(tag);
   if (className) node.className = className;
   if (text !== undefined && text !== null && text !== "") node.textContent = String(text);
+  return node;
+}
+
+/** Text drawn by the style sheet: small marks on a place, whose spoken name says the same in words. */
+function mark(className, text) {
+  const node = make("span", `${className} dg-mark`);
+  node.dataset.text = text;
   return node;
 }
 
@@ -406,8 +413,8 @@ class Board {
     const scene = make("span", "dg-scene");
     const picture = this.picture(cell.icon, "dg-view");
     if (picture) scene.append(picture);
-    scene.append(make("span", "dg-num", cell.n));
-    if (cell.x) scene.append(make("span", "dg-x", cell.x));
+    if (cell.n) scene.append(make("span", "dg-num", cell.n));
+    if (cell.x) scene.append(mark("dg-x", cell.x));
     const before = new Map(list(old?.pieces).map((piece) => [`${piece.kind}.${piece.seat}`, piece.count]));
     const figures = make("span", "dg-figures");
     const tray = make("span", "dg-tray");
@@ -422,11 +429,15 @@ class Board {
     scene.append(figures);
     if (cell.action) scene.append(this.goSign());
     if (further) {
-      const more = make("span", "dg-more", `+${further}`);
+      const more = mark("dg-more", `+${further}`);
       if (this.labels.more) more.title = this.labels.more;
       scene.append(more);
     }
-    inside.append(scene, make("span", "dg-name", cell.name), tray);
+    const foot = make("span", "dg-foot");
+    const name = make("span", "dg-name", cell.name);
+    name.style.setProperty("--dg-word", Math.max(...String(cell.name ?? "").split(/\s+/).map((word) => word.length), 1));
+    foot.append(name, tray);
+    inside.append(scene, " ", foot); // the space keeps number and name two words
     node.replaceChildren(inside);
   }
 
@@ -444,7 +455,8 @@ class Board {
     const count = Number(piece.count ?? 1);
     const pile = PILED.has(piece.kind);
     const body = make("span", "dg-body");
-    const picture = this.picture(piece.icon ?? (seat !== null && this.icons[`${piece.kind}.${seat}`] ? `${piece.kind}.${seat}` : piece.kind));
+    const byOwner = `${piece.kind}.${seat ?? "none"}`;
+    const picture = this.picture(piece.icon ?? (this.icons[byOwner] ? byOwner : piece.kind));
     if (picture) body.append(picture);
     if (pile && count > 0) {
       const stack = make("span", "dg-pile");
@@ -453,9 +465,11 @@ class Board {
       body.append(stack);
     }
     node.append(body);
-    if (pile) node.append(make("span", "dg-count", count));
-    else if (count > 1) node.append(make("span", "dg-count", `×${count}`));
-    if (piece.text) node.append(make("span", "dg-sign", piece.text));
+    const stacked = piece.kind === "tile" && picture;
+    node.classList.toggle("dg-stacked", Boolean(stacked) && count > 1);
+    if (pile) node.append(mark("dg-count", count));
+    else if (count > 1 && !stacked) node.append(mark("dg-count", `×${count}`));
+    if (piece.text && !stacked && piece.text !== String(count)) node.append(mark("dg-sign", piece.text));
     return node;
   }
 
@@ -538,7 +552,6 @@ class Board {
       holder.dataset.key = `${index}`;
       if (this.labels.rule) holder.title = this.labels.rule;
     }
-    if (line.who && !String(line.text).startsWith(line.who)) holder.append(make("b", "dg-who", line.who), " ");
     holder.append(line.text ?? "");
     item.append(holder);
     return item;
@@ -560,6 +573,7 @@ class Board {
     const face = this.picture(panel.icon ?? `merchant.${panel.seat}`, "dg-face");
     if (face) head.append(face);
     head.append(make("span", "dg-panel-name", panel.title));
+    if (panel.letter) head.append(hide(make("span", "dg-letter", panel.letter)));
     node.append(head);
     for (const section of list(panel.sections)) node.append(this.section(section, panel.me));
     return node;

@@ -15,14 +15,14 @@ __all__ = ["Board", "Message"]
 
 HERE = Path(__file__).parent
 Message = dict[str, Any]
-"""What the page sends: {"kind": "act", "id"}, {"kind": "why", "n"}, {"kind": "rule", "id"}, {"kind": "undo" | "curtain" | "step"}."""
+"""What the page sends: {"kind": "act" or "rule", "id"}, {"kind": "why", "n"}, {"kind": "undo", "curtain" or "step"}."""
 
 
-class Board(anywidget.AnyWidget):  # type: ignore[misc]
+class Board(anywidget.AnyWidget):
     """Draws the dict in `view` and passes on what the person did.
 
-    `icons` holds the pictures that a view may name by key ("place.7"), so that they travel once and not with every move.
-    Messages come from a page and are only a wish: whoever handles them checks them again.
+    `icons` holds the pictures that a view may name by key ("place.7"), so that they travel once and not with every
+    move. Messages come from a page and are only a wish: whoever handles them checks them again.
     """
 
     _esm = HERE / "board.js"

@@ -1,8 +1,8 @@
 """The sixteen places of Istanbul as small pictures: the project's own drawings, made of plain geometric shapes.
 
 Every scene is 160 wide and 100 high and shares one set of parts (sky, ground, awning, dome, minaret, arch), so that the
-sixteen look like one street. Skies, windows, doors, lamps and suns carry a class, so that a style sheet may recolour them: the board
-turns the bazaar to night in a dark theme. Without a style sheet the drawings are complete as they are.
+sixteen look like one street. Skies, windows, doors, lamps and suns carry a class, so that a style sheet may recolour
+them: the board turns the bazaar to night in a dark theme. Without a style sheet the drawings are complete as they are.
 """
 
 from __future__ import annotations
@@ -85,7 +85,10 @@ def _dome(x: float, base: float, r: float, fill: str, light: str) -> str:
         f"M{x - r:g} {base:g}c{-r * 0.25:g} {-r * 0.75:g} {r * 0.55:g} {-r * 0.95:g} {r:g} {-r * 1.3:g}"
         f"c{r * 0.45:g} {r * 0.35:g} {r * 1.25:g} {r * 0.55:g} {r:g} {r * 1.3:g}z"
     )
-    shine = f"M{x - r * 0.7:g} {base - r * 0.12:g}c{-r * 0.1:g} {-r * 0.45:g} {r * 0.25:g} {-r * 0.65:g} {r * 0.45:g} {-r * 0.8:g}"
+    shine = (
+        f"M{x - r * 0.7:g} {base - r * 0.12:g}"
+        f"c{-r * 0.1:g} {-r * 0.45:g} {r * 0.25:g} {-r * 0.65:g} {r * 0.45:g} {-r * 0.8:g}"
+    )
     top = base - r * 1.3
     return (
         path(outline, fill)
@@ -444,7 +447,7 @@ def _small_market() -> str:
         # one parasol, one table
         + rect(78.5, 14, 3, 60, WOOD)
         + path(
-            "M36 40Q42 14 80 12q38 2 44 28-5.5-5-11 0-5.5-5-11 0-5.5-5-11 0-5.5-5-11 0-5.5-5-11 0-5.5-5-11 0-5.5-5-11 0-5.5-5-11 0z",
+            "M36 40Q42 14 80 12q38 2 44 28" + "-5.5-5-11 0" * 8 + "z",
             TEAL,
         )
         + path("M58 40q2-22 22-28 20 6 22 28-5.5-5-11 0-5.5-5-11 0-5.5-5-11 0-5.5-5-11 0z", IVORY)
