@@ -36,31 +36,6 @@ def playing(kind: str) -> Action:
 
 
 @CARDS.rule(
-    T(
-        "istanbul.card.copies",
-        "Among the bonus cards there are 4 each of “Any Good”, “Five Lira” and “Long Walk”, and 2 of every other kind.",
-    ),
-    facts=lambda p: (
-        number("many", max(p.cards), "card"),
-        terms("frequent", (f"card.{kind}" for kind, n in zip(KINDS, p.cards, strict=True) if n == max(p.cards))),
-        number("few", min(p.cards), "card"),
-    ),
-    confidence="confirmed",
-    source="4.6",
-)
-def copies(lab: IstanbulLab, facts: Facts) -> None:
-    """Look at the chances of drawing each card when nobody holds one."""
-    state = at_place(lab, 6)
-    for other in range(1, len(state.hand)):
-        state = lab.put(state, who=other, hand=())
-    weights = lab.chance(lab.play(state, ("draw", "deck")))
-    wanted = {}
-    for kind in KINDS:
-        wanted["draw", kind] = facts.num("many" if f"card.{kind}" in facts.words("frequent") else "few")
-    lab.expect("cards in the deck", wanted, weights)
-
-
-@CARDS.rule(
     T("istanbul.card.any_number", "In your turn you may play any number of bonus cards, also none."),
     facts=lambda p: (quantifier("how_many", "any"),),
     confidence="confirmed",
@@ -182,7 +157,7 @@ def empty(lab: IstanbulLab, facts: Facts) -> None:
 @CARDS.rule(
     T(
         "istanbul.card.gain_good",
-        "“Any Good”: gain 1 good of your choice, be it fabric, spice, fruit or jewelry.",
+        "With “Any Good” you gain 1 good of your choice: fabric, spice, fruit or jewelry.",
     ),
     facts=lambda p: (
         term("card", "card.gain_good"),
@@ -207,7 +182,7 @@ def gain_good(lab: IstanbulLab, facts: Facts) -> None:
 @CARDS.rule(
     T(
         "istanbul.card.gain_good_not_during",
-        "“Any Good” may be played before or after your action, but not while you carry it out.",
+        "You may play “Any Good” before or after your action, but not while you carry it out.",
     ),
     facts=lambda p: (term("card", "card.gain_good"), terms("moments", ("moment.before", "moment.after"))),
     confidence="confirmed",
@@ -230,7 +205,7 @@ def gain_good_not_during(lab: IstanbulLab, facts: Facts) -> None:
 @CARDS.rule(
     T(
         "istanbul.card.five_lira",
-        "“Five Lira”: take 5 lira, in any phase of your turn: movement, other merchants, action or encounters.",
+        "With “Five Lira” you take 5 lira, in any phase of your turn: movement, other merchants, action or encounters.",
     ),
     facts=lambda p: (
         term("card", "card.five_lira"),
@@ -252,7 +227,7 @@ def five_lira(lab: IstanbulLab, facts: Facts) -> None:
 @CARDS.rule(
     T(
         "istanbul.card.family",
-        "“Family Member to the Police Station”: put your own family member back on the Police Station "
+        "With “Family Member to the Police Station” you put your own family member back on the Police Station "
         "and take 3 lira or 1 bonus card.",
     ),
     facts=lambda p: (
@@ -281,7 +256,7 @@ def family(lab: IstanbulLab, facts: Facts) -> None:
 @CARDS.rule(
     T(
         "istanbul.card.family_not_police",
-        "You may not play this card while your family member is at the Police Station.",
+        "You may not play “Family Member to the Police Station” while yours is at the Police Station.",
     ),
     facts=lambda p: (modality("play", "may not"), condition("when", ("family", "place.12"))),
     confidence="confirmed",

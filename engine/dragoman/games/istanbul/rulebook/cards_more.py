@@ -18,7 +18,7 @@ OWN, NEUTRAL = 0, 1
 @CARDS.rule(
     T(
         "istanbul.card.move",
-        "“Long Walk”: in the movement phase, move exactly three or four places instead of 1 or 2.",
+        "With “Long Walk” you move three or four places in the movement phase, instead of 1 or 2.",
     ),
     facts=lambda p: (
         term("card", "card.move_3_4"),
@@ -46,7 +46,7 @@ def long_walk(lab: IstanbulLab, facts: Facts) -> None:
 @CARDS.rule(
     T(
         "istanbul.card.stay",
-        "“Stay”: in the movement phase, do not move; your merchant stays where it is and your turn goes on there.",
+        "With “Stay” your merchant does not move in the movement phase; your turn goes on where it is.",
     ),
     facts=lambda p: (term("card", "card.stay"), term("stage", "stage.movement")),
     confidence="confirmed",
@@ -142,8 +142,8 @@ def stay_fountain(lab: IstanbulLab, facts: Facts) -> None:
 @CARDS.rule(
     T(
         "istanbul.card.return_assistant",
-        "“Return an Assistant”: in the movement phase, put 1 of your assistants from a place "
-        "at the bottom of your stack.",
+        "With “Return an Assistant” you put 1 of your assistants from a place at the bottom of your stack, "
+        "in the movement phase.",
     ),
     facts=lambda p: (
         term("card", "card.return_assistant"),
@@ -171,8 +171,8 @@ def return_assistant(lab: IstanbulLab, facts: Facts) -> None:
 @CARDS.rule(
     T(
         "istanbul.card.any_goods",
-        "“Any Goods at the Small Market”: in your action there, sell at least {low} and at most 5 goods of any kind, "
-        "fabric, spice, fruit or jewelry, whatever the demand tile shows; the prices stay the same.",
+        "With “Any Goods at the Small Market” you sell at least {low} and at most 5 goods of any kind there, "
+        "be it fabric, spice, fruit or jewelry, whatever the demand tile shows; the prices stay the same.",
     ),
     facts=lambda p: (
         term("card", "card.small_market_any"),
@@ -247,9 +247,12 @@ def work(lab: IstanbulLab, state: Any, place: int) -> Action:
 
 def amount(lab: IstanbulLab, before: Any, after: Any, place: int) -> int:
     """Return the goods or lira paid, or by how much the mail indicators advanced."""
+    paid: int = after.mail - before.mail
     if place == 13:
-        return sum(before.goods[0]) - sum(after.goods[0])
-    return int(before.lira[0] - after.lira[0] if place == 16 else after.mail - before.mail)
+        paid = sum(before.goods[0]) - sum(after.goods[0])
+    elif place == 16:
+        paid = before.lira[0] - after.lira[0]
+    return paid
 
 
 def once_more(lab: IstanbulLab, state: Any, card: str, place: int) -> Any:
@@ -294,8 +297,8 @@ def double(card: str, place: str, *extra: Fact) -> tuple[Fact, ...]:
 @CARDS.rule(
     T(
         "istanbul.card.palace_twice",
-        "“Sultan’s Palace Twice”: after your action at the Sultan’s Palace, do it 1 more time; "
-        "the second ruby costs one good more.",
+        "With “Sultan’s Palace Twice” you repeat your action at the Sultan’s Palace 1 time, after you have done it; "
+        "the new ruby costs 1 good more.",
     ),
     facts=lambda p: double("card.palace_twice", "place.13", number("dearer", 1, "good")),
     confidence="confirmed",
@@ -309,7 +312,8 @@ def palace_twice(lab: IstanbulLab, facts: Facts) -> None:
 @CARDS.rule(
     T(
         "istanbul.card.post_twice",
-        "“Post Office Twice”: after your action at the Post Office, do it 1 more time; the mail indicators move again.",
+        "With “Post Office Twice” you repeat your action at the Post Office 1 time, after you have done it; "
+        "the mail indicators move again.",
     ),
     facts=lambda p: double("card.post_twice", "place.5"),
     confidence="confirmed",
@@ -323,8 +327,8 @@ def post_twice(lab: IstanbulLab, facts: Facts) -> None:
 @CARDS.rule(
     T(
         "istanbul.card.dealer_twice",
-        "“Gemstone Dealer Twice”: after your action at the Gemstone Dealer, do it 1 more time; "
-        "the second ruby costs one lira more.",
+        "With “Gemstone Dealer Twice” you repeat your action at the Gemstone Dealer 1 time, after you have done it; "
+        "the new ruby costs 1 lira more.",
     ),
     facts=lambda p: double("card.dealer_twice", "place.16", number("dearer", 1, "lira")),
     confidence="confirmed",

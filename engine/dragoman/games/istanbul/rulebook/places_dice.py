@@ -127,20 +127,17 @@ def black_roll(lab: IstanbulLab, facts: Facts) -> None:
 
 
 def jewels(lab: IstanbulLab, good: str) -> dict[int, int]:
-    """Return how much of the good each sum brings, with room for all of it."""
-    brought = {}
-    for total in TOTALS:
-        state = lab.play(at_place(lab, 8, extensions=3), ("roll",))
-        after = lab.roll(state, *pair(total))
-        brought[total] = new_goods(lab, state, after)[good]
-    return brought
+    """Return how much of the good each sum that can be rolled brings, with room for all of it."""
+    state = lab.play(at_place(lab, 8, extensions=3), ("roll",))
+    rolls = {sum(int(face) for face in roll[1:]): roll for roll in lab.chance(state)}
+    return {total: new_goods(lab, state, lab.play(state, rolls[total]))[good] for total in sorted(rolls)}
 
 
 @BLACK_MARKET.rule(
     T("istanbul.black.jewelry_none", "At the Black Market, a sum of 6 or less brings no jewelry."),
     facts=lambda p: (
         comparator("test", "<="),
-        number("high", p.black_jewelry[1][0] - 1, "pip"),
+        number("high", p.black_jewelry[-3][0] - 1, "pip"),
         term("good", "good.jewelry"),
     ),
     confidence="confirmed",
@@ -163,9 +160,9 @@ def jewelry(lab: IstanbulLab, facts: Facts) -> None:
 @BLACK_MARKET.rule(
     T("istanbul.black.jewelry_one", "At the Black Market, a sum of 7 or 8 brings 1 jewelry."),
     facts=lambda p: (
-        number("low", p.black_jewelry[1][0], "pip"),
-        number("high", p.black_jewelry[2][0] - 1, "pip"),
-        number("amount", p.black_jewelry[1][1], "good"),
+        number("low", p.black_jewelry[-3][0], "pip"),
+        number("high", p.black_jewelry[-2][0] - 1, "pip"),
+        number("amount", p.black_jewelry[-3][1], "good"),
         term("good", "good.jewelry"),
     ),
     confidence="confirmed",
@@ -179,9 +176,9 @@ def jewelry_one(lab: IstanbulLab, facts: Facts) -> None:
 @BLACK_MARKET.rule(
     T("istanbul.black.jewelry_two", "At the Black Market, a sum of 9 or 10 brings 2 jewelry."),
     facts=lambda p: (
-        number("low", p.black_jewelry[2][0], "pip"),
-        number("high", p.black_jewelry[3][0] - 1, "pip"),
-        number("amount", p.black_jewelry[2][1], "good"),
+        number("low", p.black_jewelry[-2][0], "pip"),
+        number("high", p.black_jewelry[-1][0] - 1, "pip"),
+        number("amount", p.black_jewelry[-2][1], "good"),
         term("good", "good.jewelry"),
     ),
     confidence="confirmed",
@@ -195,9 +192,9 @@ def jewelry_two(lab: IstanbulLab, facts: Facts) -> None:
 @BLACK_MARKET.rule(
     T("istanbul.black.jewelry_three", "At the Black Market, a sum of 11 or 12 brings 3 jewelry."),
     facts=lambda p: (
-        number("low", p.black_jewelry[3][0], "pip"),
+        number("low", p.black_jewelry[-1][0], "pip"),
         number("high", p.die_sides * p.dice, "pip"),
-        number("amount", p.black_jewelry[3][1], "good"),
+        number("amount", p.black_jewelry[-1][1], "good"),
         term("good", "good.jewelry"),
     ),
     confidence="confirmed",

@@ -43,8 +43,8 @@ def stack(place: int, *tiles: int) -> dict[str, Any]:
 
 
 def largest(offered: set[tuple[int, ...]]) -> tuple[int, ...]:
-    """Return the sale of most goods."""
-    return max(offered, key=sum, default=())
+    """Return the most that is sold of each good."""
+    return tuple(max(amounts) for amounts in zip(*offered, strict=True))
 
 
 def shown(lab: IstanbulLab, place: int) -> list[tuple[int, ...]]:
@@ -164,7 +164,7 @@ def cycle(lab: IstanbulLab, facts: Facts) -> None:
         for _ in range(facts.num("tiles")):
             tile = stack.pop(0 if facts.word("from") == "top" else -1)
             stack.insert(0 if facts.word("to") == "top" else len(stack), tile)
-        lab.expect("demand tiles, top first", tuple(stack), getattr(after, field))
+        lab.expect("demand tiles, top first", tuple(stack), after.large_demand if place == 10 else after.small_demand)
 
 
 LARGE_TILES = (

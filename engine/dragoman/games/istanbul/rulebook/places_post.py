@@ -26,7 +26,8 @@ def mail(p: Any, down: int) -> tuple[Fact, ...]:
         what = (p.post_top if column < down else p.post_bottom)[column]
         kind, amount = ("lira", what) if isinstance(what, int) else (what, 1)
         gifts[kind] = gifts.get(kind, 0) + amount
-    return tuple(number(kind, amount, kind) for kind, amount in gifts.items())
+    lira = gifts.pop("lira", 0)
+    return (*(number(good, amount, good) for good, amount in gifts.items()), number("lira", lira, "lira"))
 
 
 def collect(lab: IstanbulLab, facts: Facts, down: int) -> None:

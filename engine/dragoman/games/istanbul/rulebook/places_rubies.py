@@ -1,10 +1,9 @@
 """The Sultan's Palace, the mosques and the Gemstone Dealer."""
 
-from itertools import product
 from typing import Any
 
 from ....core.messages import T
-from ....rules.facts import Facts, comparator, compares, condition, modality, number, role, side, term
+from ....rules.facts import Fact, Facts, comparator, compares, condition, modality, number, role, side, term
 from ..lab import IstanbulLab
 from .book import DEALER, MOSQUES, PALACE
 from .helpers import at_place, modal, options
@@ -15,11 +14,20 @@ MOSQUE = {"red": 14, "green": 14, "blue": 15, "yellow": 15}
 ASKED = {"red": "fabric", "green": "spice", "yellow": "fruit", "blue": "jewelry"}
 """The good that tiles of a colour ask for."""
 RUBIES = {14: "small_mosque_rubies", 15: "great_mosque_rubies"}
+"""The fields of a position that count the rubies of the mosques."""
+SPACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+"""Slots for the spaces of the palace that ask for a certain good, by their order on the track."""
 
 
-def at_palace(lab: IstanbulLab, taken: int, place: int = 13) -> Any:
+def rubies_at(state: Any, place: int) -> int:
+    """Return the rubies left at a mosque."""
+    return int(state.small_mosque_rubies if place == 14 else state.great_mosque_rubies)
+
+
+def at_palace(lab: IstanbulLab, taken: int, place: int = 13, players: int | None = None) -> Any:
     """Return the position at the palace with 5 of each good, after so many rubies were taken from it."""
-    return at_place(lab, place, extensions=3, goods=dict.fromkeys(GOOD_NAMES, 5), palace=taken)
+    full = dict.fromkeys(GOOD_NAMES, 5)
+    return at_place(lab, place, players=players, extensions=3, goods=full, palace=taken)
 
 
 def deliveries(lab: IstanbulLab, state: Any) -> set[tuple[int, ...]]:
@@ -27,11 +35,11 @@ def deliveries(lab: IstanbulLab, state: Any) -> set[tuple[int, ...]]:
     return {tuple(int(n) for n in action[1:]) for action in lab.legal(state) if action[0] == "deliver"}
 
 
-def costs(lab: IstanbulLab) -> list[set[tuple[int, ...]]]:
+def costs(lab: IstanbulLab, players: int | None = None) -> list[set[tuple[int, ...]]]:
     """Return the deliveries for each ruby of the palace in turn."""
     found: list[set[tuple[int, ...]]] = []
     while True:
-        offered = deliveries(lab, at_palace(lab, len(found)))
+        offered = deliveries(lab, at_palace(lab, len(found), players=players))
         if not offered or len(found) > 20:
             return found
         found.append(offered)
@@ -60,38 +68,60 @@ def deliver(lab: IstanbulLab, facts: Facts) -> None:
     lab.expect("goods left", tuple(5 - n for n in goods), after.goods[0])
 
 
+def asked(lab: IstanbulLab) -> dict[int, str]:
+    """Return what each space from the fifth asks for, seen from the least that each delivery needs of a good."""
+    spaces = {}
+    before: tuple[int, ...] = ()
+    for offered in costs(lab, players=4):
+        size = min(sum(goods) for goods in offered)
+        least = tuple(min(goods[i] for goods in offered) for i in range(4))
+        if before:
+            more = [good for good, old, new in zip(GOOD_NAMES, before, least, strict=True) if new > old]
+            spaces[size] = more[0] if more else "any"
+        before = least
+    return spaces
+
+
+def track_facts(track: tuple[str, ...], begin: int) -> tuple[Fact, ...]:
+    """Return the facts of five spaces of the track: four goods, then the number of the space for any good."""
+    last = begin + 4
+    goods = (term(SPACES[i], f"good.{track[i]}") for i in range(begin, last))
+    return (*goods, number("any", last + 1, "space") if track[last] == "any" else term("any", f"good.{track[last]}"))
+
+
 @PALACE.rule(
     T(
         "istanbul.palace.cost",
-        "The spaces of the palace ask in turn for 1 jewelry, 1 fabric, 1 spice and 1 fruit, "
-        "the fifth for any good; then this is repeated.",
+        "The spaces of the palace ask in turn for jewelry, fabric, spice and fruit, and the fifth for any good.",
     ),
-    facts=lambda p: (
-        *(
-            term(slot, f"good.{good}")
-            for slot, good in zip(("first", "second", "third", "fourth"), p.palace_sequence, strict=False)
-        ),
-        number("any", p.palace_sequence.index("any") + 1, "space"),
-    ),
+    facts=lambda p: track_facts(p.palace_sequence, 0),
     confidence="confirmed",
     source="4.2",
 )
 def cost(lab: IstanbulLab, facts: Facts) -> None:
-    """Compare the deliveries for every ruby with what the spaces ask for."""
-    asked = [lab.name(facts.word(slot)) for slot in ("first", "second", "third", "fourth")]
-    every = facts.num("any")
-    track = []
-    for space in range(1, 21):
-        track.append("any" if space % every == 0 else asked[(space - 1 - space // every) % 4])
-    for offered in costs(lab):
-        spaces = track[: len(track) and min(sum(goods) for goods in offered)]
-        least = [spaces.count(good) for good in GOOD_NAMES]
-        wanted = {
-            goods
-            for goods in product(range(6), repeat=4)
-            if sum(goods) == len(spaces) and all(n >= m for n, m in zip(goods, least, strict=True))
-        }
-        lab.expect(f"deliveries of {len(spaces)} goods", wanted, offered)
+    """With four players the first ruby costs the first four spaces, the second one more."""
+    wanted = [lab.name(facts.word(slot)) for slot in SPACES[:4]]
+    first = next(iter(costs(lab, players=4)), set())
+    lab.expect("deliveries of the first four goods", {tuple(wanted.count(good) for good in GOOD_NAMES)}, first)
+    lab.expect("what the space after them asks for", "any", asked(lab).get(facts.num("any")))
+
+
+@PALACE.rule(
+    T(
+        "istanbul.palace.cost_again",
+        "From the sixth space on, the palace asks for jewelry, fabric, spice and fruit once more, "
+        "and space 10 for any good again.",
+    ),
+    facts=lambda p: track_facts(p.palace_sequence, 5),
+    confidence="confirmed",
+    source="4.2",
+)
+def cost_again(lab: IstanbulLab, facts: Facts) -> None:
+    """Compare the deliveries for one ruby with those for the next."""
+    spaces = asked(lab)
+    for space, slot in enumerate(SPACES[5:], 6):
+        lab.expect(f"what space {space} asks for", lab.name(facts.word(slot)), spaces.get(space))
+    lab.expect("where any good is asked for", "any", spaces.get(facts.num("any")))
 
 
 @PALACE.rule(
@@ -272,8 +302,8 @@ def mosque_ruby(lab: IstanbulLab, facts: Facts) -> None:
             counted = 1 + sum(1 for other in owned if not same or MOSQUE[other] == place)
             rubies = facts.num("rubies") if counted == facts.num("tiles") else 0
             lab.expect("rubies gained", rubies, after.rubies[0] - state.rubies[0])
-            left = getattr(state, RUBIES[place]) - getattr(after, RUBIES[place])
-            lab.expect("rubies taken from the mosque", rubies, left)
+            found = rubies_at(state, place) - rubies_at(after, place)
+            lab.expect("rubies taken from the mosque", rubies, found)
 
 
 @MOSQUES.rule(

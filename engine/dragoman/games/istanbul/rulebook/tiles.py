@@ -281,16 +281,16 @@ def yellow_when(lab: IstanbulLab, facts: Facts) -> None:
     source="4.5",
 )
 def blue(lab: IstanbulLab, facts: Facts) -> None:
-    """Take the tile with a stack of neutral assistants."""
+    """Take the tile with a stack of neutral assistants and one disc more in the supply than there should be."""
     tile = lab.name(facts.word("tile"))
     place = 14 if tile in ("red", "green") else 15
     state = at_place(lab, place, players=2, options={"neutral_assistants": True}, extensions=3)
-    state = lab.put(state, goods=dict.fromkeys(GOOD_NAMES, 5), under=(NEUTRAL, NEUTRAL), reserve=1)
+    state = lab.put(state, goods=dict.fromkeys(GOOD_NAMES, 5), under=(NEUTRAL, NEUTRAL), reserve=2)
     after = lab.play(state, ("tile", tile))
     new = (OWN,) * facts.num("assistants")
     stack = (*new, NEUTRAL, NEUTRAL) if facts.word("end") == "bottom" else (NEUTRAL, NEUTRAL, *new)
     lab.expect("the stack, bottom first", stack, after.under[0])
-    lab.expect("assistants in the supply", 1 - facts.num("assistants"), after.reserve[0])
+    lab.expect("assistants in the supply", 2 - facts.num("assistants"), after.reserve[0])
 
 
 @TILES.rule(
