@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from ...core.engine import Action
 from .board import distances
+from .engine import Istanbul
 from .moves import GREEN, RED, WAREHOUSES
 from .params import PLACES, Params
 from .state import (
@@ -30,7 +31,6 @@ from .state import (
     WAINWRIGHT,
     State,
 )
-from .engine import Istanbul
 
 
 def random_bot(params: Params, view: State, actions: list[Action], bits: int) -> Action:
