@@ -414,7 +414,11 @@ class Board {
     const picture = this.picture(cell.icon, "dg-view");
     if (picture) scene.append(picture);
     if (cell.n) scene.append(make("span", "dg-num", cell.n));
-    if (cell.x) scene.append(mark("dg-x", cell.x));
+    if (cell.x) {
+      const hint = mark("dg-x", String(cell.x).replaceAll("·", "·\u200b")); // a row of numbers may break between them
+      hint.style.setProperty("--dg-letters", String(cell.x).length);
+      scene.append(hint);
+    }
     const before = new Map(list(old?.pieces).map((piece) => [`${piece.kind}.${piece.seat}`, piece.count]));
     const figures = make("span", "dg-figures");
     const tray = make("span", "dg-tray");
@@ -425,7 +429,10 @@ class Board {
       (STANDING.has(piece.kind) ? figures : tray).append(drawn);
     }
     figures.classList.toggle("dg-crowd", figures.childElementCount > 3);
-    tray.classList.toggle("dg-crowd", tray.childElementCount > 4);
+    const weight = list(cell.pieces)
+      .filter(({ kind }) => !STANDING.has(kind))
+      .reduce((sum, { kind, count }) => sum + (kind === "demand" ? 3 : count > 1 && kind !== "tile" ? 1.7 : 1.2), 0);
+    tray.classList.toggle("dg-crowd", weight > 4.2);
     scene.append(figures);
     if (cell.action) scene.append(this.goSign());
     if (further) {
@@ -604,22 +611,26 @@ class Board {
     }
     if (item.title) box.title = item.title;
     const level = Number.isInteger(item.level) ? item.level : null;
-    if (level !== null && Number.isInteger(item.max)) {
+    let text = item.text;
+    if (kind === "goods" && !me && level !== null && Number.isInteger(item.max)) {
+      box.append(this.picture(item.icon) ?? "");
+      text = `${level}/${item.max}`;
+    } else if (level !== null && Number.isInteger(item.max)) {
       if (kind === "goods") box.append(this.picture(item.icon) ?? "");
-      box.append(this.slots(item, level, kind, me));
+      box.append(this.slots(item, level, kind));
     } else {
       const picture = this.picture(item.icon);
       if (picture) box.append(picture);
     }
-    const spoken = item.title && item.title !== item.text;
-    if (item.text) box.append(spoken ? hide(make("span", "dg-text", item.text)) : make("span", "dg-text", item.text));
+    const spoken = item.title && item.title !== text;
+    if (text) box.append(spoken ? hide(make("span", "dg-text", text)) : make("span", "dg-text", text));
     if (spoken) box.append(make("span", "dg-heard", item.title));
     li.append(box);
     return li;
   }
 
   /** Places for goods, rubies or discs: full, empty, and (a wheelbarrow not yet extended) closed. */
-  slots(item, level, kind, me) {
+  slots(item, level, kind) {
     const all = Math.min(12, Math.max(item.max, item.slots ?? (kind === "goods" ? 5 : item.max), level));
     const node = hide(make("span", "dg-slots"));
     for (let i = 0; i < all; i += 1) {
