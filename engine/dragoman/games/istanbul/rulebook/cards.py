@@ -231,7 +231,7 @@ def five_lira(lab: IstanbulLab, facts: Facts) -> None:
         "and take 3 lira or 1 bonus card.",
     ),
     facts=lambda p: (
-        term("card", "card.family_to_police"),
+        term("played", "card.family_to_police"),
         term("to", "place.12"),
         number("lira", p.catch_lira, "lira"),
         number("cards", p.catch_cards, "card"),
@@ -241,7 +241,7 @@ def five_lira(lab: IstanbulLab, facts: Facts) -> None:
 )
 def family(lab: IstanbulLab, facts: Facts) -> None:
     """Take each reward."""
-    kind = lab.name(facts.word("card"))
+    kind = lab.name(facts.word("played"))
     state = at_place(lab, 2, hand=(kind,), family=3)
     paid = lab.play(state, ("card", kind, "lira"))
     lab.expect("where the family member is", lab.place(facts.word("to")), paid.family[0])

@@ -243,6 +243,25 @@ def announce(lab: IstanbulLab, facts: Facts) -> None:
     lab.expect("sums that can occur", set(range(dice, 6 * dice + 1)), sums)
 
 
+@TEA_HOUSE.rule(
+    T("istanbul.tea.roll", "At the Tea House the sum of the two dice counts, whatever each of them shows."),
+    facts=lambda p: (term("place", "place.9"), number("number_of_dice", p.dice, "die"), quantifier("counted", "all")),
+    confidence="confirmed",
+    source="1.2 no 9",
+)
+def tea_roll(lab: IstanbulLab, facts: Facts) -> None:
+    """Announce 7 and look at every roll."""
+    state = lab.play(at_place(lab, lab.place(facts.word("place"))), ("announce", 7))
+    rolls = lab.chance(state)
+    lab.expect("dice rolled", {facts.num("number_of_dice")}, {len(roll) - 1 for roll in rolls})
+    for roll in sorted(rolls):
+        faces = [int(face) for face in roll[1:]]
+        after = lab.play(state, roll)
+        counted = {"all": sum(faces), "each": min(faces), "one": faces[0], "any": max(faces), "none": 0}
+        won = counted[facts.word("counted")] >= 7
+        lab.expect(f"{faces}: the number announced is gained", won, after.lira[0] - state.lira[0] == 7)
+
+
 def tea(lab: IstanbulLab, announced: int, total: int) -> int:
     """Return the lira gained at the Tea House for this number and this roll."""
     state = at_place(lab, 9)
