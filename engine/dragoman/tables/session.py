@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ..core import chance, saves
-from ..core.engine import Action
+from ..core.engine import CHANCE, Action
 from ..core.errors import DragomanError, IllegalActionError
 from ..core.game import Game, Step
 from ..core.messages import Message
@@ -22,6 +22,8 @@ from .view import build
 
 STEP, STEP_ALL = "ui.step", "ui.step_all"
 """Ids of the two actions that show a bot's turn: the next piece of it, or all."""
+FACE_DOWN: Action = ("draw", "face_down")
+"""What is typed in at a real table for a card that only another player sees."""
 
 
 class Session:
@@ -44,6 +46,7 @@ class Session:
     curtained: bool
     shown: int
     mark: int
+    _reader: int | None
     _log: Log
     _recorded: set[str]
     _status: tuple[Message, Mapping[str, object]] | None
@@ -59,6 +62,7 @@ class Session:
         people: Iterable[int] | None = None,
         bot: str = "greedy",
         table: bool = False,
+        reader: int | None = None,
         stepwise: bool = True,
         home: Path | None = None,
     ) -> None:
@@ -67,6 +71,7 @@ class Session:
         people    seats taken by persons; the variant's own choice when None; everybody at a real table
         bot       policy of all other seats
         table     dice and draws are typed in (see core.game)
+        reader    the seat that looks; the first person's when None
         stepwise  show the turns of others piece by piece
         home      folder of the records of finished games, the user's own when None
         """
@@ -75,6 +80,7 @@ class Session:
         self.home = home
         self.on_change: Callable[[], None] = lambda: None
         self._people = None if people is None else frozenset(people)
+        self._reader = reader
         self._lang = lang
         self._saved: dict[Path, str] = {}
         variant = variant_named(game)
@@ -109,7 +115,10 @@ class Session:
         """Return what may be decided (or typed in) now; nothing while something is still to be shown."""
         if self.pending or self.curtained or self.game.is_over:
             return ()
-        return tuple(self.game.legal_actions())
+        legal = tuple(self.game.legal_actions())
+        if self.game.table and legal and legal[0][0] == "draw" and self.game.actor == CHANCE:
+            legal += (FACE_DOWN,)
+        return legal
 
     def view(self) -> dict[str, Any]:
         """Return everything a shell shows, translated: JSON-like data."""
@@ -126,7 +135,7 @@ class Session:
         reader = NOBODY if self.curtained else self.reader
         view = game.variant.engine.view(game.params, state, reader)
         actor = game.variant.engine.actor(state)
-        you = reader if len(self.people) == 1 else NOBODY
+        you = reader if self._addressed else NOBODY
         return Scene(self.tr, game.variant, game.params, view, reader, actor, self.legal(), self.names(), you)
 
     def names(self) -> tuple[str, ...]:
@@ -258,15 +267,20 @@ class Session:
         """Open a saved game; a file that departs from the rules gives the game up to there and says so."""
         path = Path(path).expanduser()
         with self._gate():
-            try:
-                game = saves.load(path, variants())
-            except saves.ReplayError as departed:
-                self._open(departed.game)
-                raise
-            self._open(game)
-            self._saved[path] = path.read_text(encoding="utf-8")
-            self.say(texts.LOADED, file=str(path))
+            self.open(path)
         return self._ok
+
+    def open(self, path: Path | str) -> None:
+        """Open a saved game; raises DragomanError (ReplayError: the game up to the departure is open)."""
+        path = Path(path).expanduser()
+        try:
+            game = saves.load(path, variants())
+        except saves.ReplayError as departed:
+            self._open(departed.game)
+            raise
+        self._open(game)
+        self._saved[path] = path.read_text(encoding="utf-8")
+        self.say(texts.LOADED, file=str(path))
 
     def load_text(self, text: str, name: str) -> bool:
         """Open the text of a saved game, which messages call by the name; otherwise like `load`."""
@@ -283,6 +297,11 @@ class Session:
     def say(self, message: Message | None, **values: object) -> None:
         """Make this the status until something happens; None: the newest log lines are."""
         self._status = None if message is None else (message, values)
+
+    @property
+    def has_status(self) -> bool:
+        """Return whether the status says something of its own, not only what the log says."""
+        return self._status is not None
 
     @property
     def status(self) -> str:
@@ -306,7 +325,7 @@ class Session:
         wanted = everyone if game.table else frozenset(game.variant.humans) if self._people is None else self._people
         self.people = wanted & everyone or frozenset((0,))
         self.tr = translator_for(game.variant, self._lang)
-        self.reader = min(self.people)
+        self.reader = self._reader if self._reader in self.people else min(self.people)
         self.curtained = False
         self.shown = self.mark = game.length
         self._log = Log()
@@ -319,20 +338,27 @@ class Session:
     def _is_bot(self, actor: int) -> bool:
         return actor >= 0 and actor not in self.people
 
+    @property
+    def _addressed(self) -> bool:
+        """Whether one person alone looks, who is called "you"."""
+        return len(self.people) == 1 or self.game.table
+
     def _name(self, seat: int) -> str:
         own = self.presenter.seat_name(self.game.variant, seat, self.tr)
         if own is not None:
             return own
-        if len(self.people) == 1 and seat in self.people:
+        if self._addressed and seat == self.reader:
             return self.tr.text(texts.YOU)
         kind = texts.PLAYER if seat in self.people else texts.COMPUTER
         return self.tr.text(kind, number=seat + 1)
 
     def _action(self, given: str) -> Action:
-        legal = self.game.legal_actions()
+        legal = self.legal()
         found = next((action for action in legal if action_id(action) == given), None)
         if found is None:
             found = tuple(int(part) if part.lstrip("-").isdigit() else part for part in given.split(" "))
+            if found == FACE_DOWN:
+                raise DragomanError(texts.ERROR_ACTION)
         return found
 
     def _play(self, action: Action) -> None:

@@ -62,7 +62,7 @@ def prompt(session: "Session", scene: Scene) -> str:
     if scene.actor < 0:
         return f"{tr.text(texts.TABLE_CHANCE)} {told}"
     if scene.actor != session.reader:
-        return f"{tr.text(texts.TABLE_OTHER, name=scene.names[scene.actor])} {told}"
+        return tr.text(texts.TABLE_OTHER, name=scene.names[scene.actor])
     return told
 
 

@@ -1,0 +1,122 @@
+"""The entry point: language, arguments, errors and exit codes."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+
+from .. import __version__
+from ..core.errors import DragomanError
+from ..core.messages import Message
+from ..core.userfiles import read_settings
+from ..language.negotiation import choose_language
+from ..language.translator import Translator
+from ..tables import translator_for, variants
+from . import games, notebook, play, rules, simulate, texts
+from .output import prepare, silence
+from .words import translated, word_of
+
+USAGE, INTERRUPTED, PIPE = 2, 130, 141
+"""Exit codes: bad input, Ctrl-C, a reader that went away."""
+
+Command = Callable[[argparse.Namespace, Translator], int]
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line and return its exit code; nothing but a bug raises."""
+    prepare(sys.stdout, sys.stderr)
+    given = list(sys.argv[1:] if argv is None else argv)
+    try:
+        code = _run(given)
+        sys.stdout.flush()
+        return code
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        silence()
+        return PIPE
+
+
+def _run(argv: Sequence[str]) -> int:
+    lang, notice = choose_language(_asked(argv), read_settings().get("lang"), os.environ)
+    tr = Translator(lang)
+    try:
+        with translated(tr):
+            args = build(tr).parse_args(argv)
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else USAGE
+    if notice is not None:
+        print(tr.text(notice), file=sys.stderr)
+    variant = variants().get(getattr(args, "game", ""))
+    if variant is not None:
+        tr = translator_for(variant, lang)
+    args.lang = lang
+    command: Command = args.command
+    try:
+        return command(args, tr)
+    except DragomanError as error:
+        sys.stdout.flush()
+        print(tr.text(texts.ERROR, text=tr.text(error.message, **error.values)), file=sys.stderr)
+        return USAGE
+
+
+def _asked(argv: Sequence[str]) -> str | None:
+    """Return the value of --lang before anything is parsed: the help itself is in that language."""
+    for i, word in enumerate(argv):
+        if word == "--lang" and i + 1 < len(argv):
+            return argv[i + 1]
+        if word.startswith("--lang="):
+            return word.removeprefix("--lang=")
+    return None
+
+
+def build(tr: Translator) -> argparse.ArgumentParser:
+    """Return the parser of the whole command line, its help in the translator's language."""
+
+    def say(message: Message) -> str:
+        return tr.text(message).replace("%", "%%")
+
+    def common(parser: argparse.ArgumentParser, *, game: bool = False) -> None:
+        parser.add_argument("-h", "--help", action="help", help=say(texts.HELP))
+        if game:
+            parser.add_argument("game", metavar="GAME", help=say(texts.GAME))
+            parser.add_argument("--option", action="append", default=[], metavar="K=V", help=say(texts.OPTION))
+        parser.add_argument("--lang", metavar="L", help=say(texts.LANG))
+
+    parser = argparse.ArgumentParser("dragoman", description=say(texts.DESCRIPTION), add_help=False)
+    common(parser)
+    parser.add_argument("--version", action="version", version=f"dragoman {__version__}", help=say(texts.VERSION))
+    commands = parser.add_subparsers(dest="name", metavar="COMMAND", required=True, title=word_of(tr, "subcommands"))
+
+    def command(name: str, about: Message, run: Command, *, game: bool = True) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=say(about), description=say(about), add_help=False)
+        common(added, game=game)
+        added.set_defaults(command=run)
+        return added
+
+    command("games", texts.GAMES, games.run, game=False)
+
+    added = command("rules", texts.RULES, rules.run)
+    added.add_argument("--rule", metavar="ID", help=say(texts.RULE))
+    added.add_argument("--players", type=int, metavar="N", help=say(texts.PLAYERS))
+    added.add_argument("--format", choices=("text", "json", "markdown"), default="text", help=say(texts.FORMAT))
+
+    added = command("play", texts.PLAY, play.run)
+    added.add_argument("--seed", type=int, metavar="N", help=say(texts.SEED))
+    added.add_argument("--load", metavar="FILE", help=say(texts.LOAD))
+    added.add_argument("--people", type=int, metavar="N", help=say(texts.PEOPLE))
+    added.add_argument("--bot", metavar="POLICY", help=say(texts.BOT))
+    added.add_argument("--table", action="store_true", help=say(texts.TABLE))
+    added.add_argument("--seat", type=int, metavar="N", default=1, help=say(texts.SEAT))
+
+    added = command("simulate", texts.SIMULATE, simulate.run)
+    added.add_argument("--games", type=int, metavar="N", required=True, help=say(texts.NUMBER))
+    added.add_argument("--seed", type=int, metavar="S", default=0, help=say(texts.SEED))
+    added.add_argument("--policy", metavar="P", default="random", help=say(texts.POLICY))
+    added.add_argument("--jobs", type=int, metavar="J", default=1, help=say(texts.JOBS))
+    added.add_argument("--format", choices=("text", "json"), default="text", help=say(texts.FORMAT))
+
+    added = command("notebook", texts.NOTEBOOK, notebook.run, game=False)
+    added.add_argument("--folder", metavar="FOLDER", help=say(texts.FOLDER))
+    added.add_argument("--port", type=int, metavar="N", help=say(texts.PORT))
+    return parser

@@ -1,0 +1,54 @@
+"""`dragoman notebook`: JupyterLab on the user's copy of the notebooks."""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+from ..core.errors import DragomanError
+from ..core.userfiles import user_dir
+from ..language.translator import Translator
+from . import texts
+
+START = "start.ipynb"
+
+
+def run(args: argparse.Namespace, _tr: Translator) -> int:
+    """Copy what is missing, then hand over to JupyterLab; its exit code is ours."""
+    folder = Path(args.folder).expanduser() if args.folder else user_dir() / "notebooks"
+    source = shipped()
+    if find_spec("jupyterlab") is None:
+        raise DragomanError(texts.NO_JUPYTER, command="pip install jupyterlab")
+    copy(source, folder)
+    words = [sys.executable, "-m", "jupyterlab", "--ServerApp.ip=127.0.0.1", "--LabApp.news_url=None"]
+    if args.port is not None:
+        words.append(f"--ServerApp.port={args.port}")
+    environment = dict(os.environ, DRAGOMAN_LANG=args.lang)
+    return subprocess.call([*words, str(folder / START)], env=environment)
+
+
+def shipped() -> Path:
+    """Return the folder of the notebooks: inside the installed package, else in a source checkout."""
+    package = Path(__file__).resolve().parents[1]
+    for folder in (package / "notebooks", package.parents[1] / "notebooks"):
+        if (folder / START).is_file():
+            return folder
+    raise DragomanError(texts.NO_NOTEBOOKS)
+
+
+def copy(source: Path, folder: Path) -> list[Path]:
+    """Copy the notebooks that the folder does not have yet and return them; what the user has changed stays."""
+    copied: list[Path] = []
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for file in sorted(source.glob("*.ipynb")):
+            target = folder / file.name
+            if not target.exists():
+                shutil.copyfile(file, target)
+                copied.append(target)
+    except OSError as error:
+        raise DragomanError(texts.NO_FOLDER, folder=str(folder), reason=error.strerror or "") from None
+    return copied
