@@ -11,17 +11,18 @@ from . import explorer_texts as texts
 
 
 class FactWords(NamedTuple):
-    """The words of a game's facts: of its units, of what a condition is about, of ids that are no glossary terms."""
+    """The words of a game's facts: units, families of terms, what a condition is about, ids that are no terms."""
 
     units: Mapping[str, Message]
+    families: Mapping[str, Message]
     parts: Mapping[str, Message]
     words: Mapping[str, Message]
 
 
 def fact_words(domain: str) -> FactWords:
-    """Return the words of a game: `UNITS`, `PARTS` and `WORDS` of its module `fact_words`."""
+    """Return the words of a game: `UNITS`, `FAMILIES`, `PARTS` and `WORDS` of its module `fact_words`."""
     module = import_module(f"dragoman.tables.{domain}.fact_words")
-    return FactWords(module.UNITS, module.PARTS, module.WORDS)
+    return FactWords(module.UNITS, module.FAMILIES, module.PARTS, module.WORDS)
 
 
 class Words:
@@ -33,7 +34,9 @@ class Words:
 
     def label(self, fact: Fact) -> str:
         """Return what kind of fact it is, with its unit."""
-        label = self.tr.text(texts.KIND[fact.kind])
+        named = fact.value[0] if fact.kind == "terms" and isinstance(fact.value, tuple) and fact.value else fact.value
+        family = self._words.families.get(str(named).split(".", 1)[0]) if fact.kind in ("term", "terms") else None
+        label = self.tr.text(family or texts.KIND[fact.kind])
         unit = self._words.units.get(fact.unit or "")
         return label if unit is None else self.tr.text(texts.OF_UNIT, kind=label, unit=self.tr.text(unit))
 

@@ -41,6 +41,25 @@ UNITS = {
     "turn": T("istanbul.unit.turn", "turns"),
 }
 
+# TRANSLATORS: label of a choice among things of one family, e.g. "Place" for a list of places
+FAMILIES = {
+    "place": T("istanbul.family.place", "Place"),
+    "good": T("istanbul.family.good", "Good"),
+    "card": T("istanbul.family.card", "Bonus card"),
+    "tile": T("istanbul.family.tile", "Mosque tile"),
+    "piece": T("istanbul.family.piece", "Piece"),
+    "thing": T("istanbul.family.thing", "Thing"),
+    "stage": T("istanbul.family.stage", "Phase"),
+    "layout": T("istanbul.family.layout", "Layout"),
+    "number": T("istanbul.family.number", "Which number"),
+    "side": T("istanbul.family.side", "Where in the stack"),
+    "face": T("istanbul.family.face", "Which way up"),
+    "source": T("istanbul.family.source", "Where from"),
+    "moment": T("istanbul.family.moment", "When"),
+    "amount": T("istanbul.family.amount", "Amount"),
+    "score": T("istanbul.family.score", "What is compared"),
+}
+
 # TRANSLATORS: what a condition is about, as a label: "Place: Fountain", "Rubies left: 0"
 PARTS = {
     "before": T("istanbul.part.before", "Pieces there before"),
