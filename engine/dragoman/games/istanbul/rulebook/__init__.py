@@ -7,9 +7,11 @@ and the facts it is handed.
 from importlib import import_module
 
 from ....rules.rulebook import Rulebook
+from ..lab import IstanbulLab
+from ..mani_lab import ManiLab
 from .book import BOOK, SOLO, VOCABULARY
 
-__all__ = ["BOOK", "SOLO", "VOCABULARY", "rulebook"]
+__all__ = ["BOOK", "SOLO", "VOCABULARY", "lab", "rulebook"]
 
 CHAPTERS = (
     "setup",
@@ -36,3 +38,8 @@ for _chapter in CHAPTERS:
 def rulebook(variant_name: str) -> Rulebook:
     """Return the rulebook of a variant by its name; raises KeyError for a name that is none."""
     return {"istanbul": BOOK, "istanbul-solo": SOLO}[variant_name]
+
+
+def lab(variant_name: str) -> type[IstanbulLab]:
+    """Return the bench on which the experiments of a variant run; raises KeyError for a name that is none."""
+    return {"istanbul": IstanbulLab, "istanbul-solo": ManiLab}[variant_name]
