@@ -36,7 +36,10 @@ def playing(kind: str) -> Action:
 
 
 @CARDS.rule(
-    T("istanbul.card.any_number", "In your turn you may play any number of bonus cards, also none."),
+    T(
+        "istanbul.card.any_number",
+        "In your turn you may play any number of bonus cards, or none.",
+    ),
     facts=lambda p: (quantifier("how_many", "any"),),
     confidence="confirmed",
     source="4.6",
@@ -53,7 +56,10 @@ def any_number(lab: IstanbulLab, facts: Facts) -> None:
 
 
 @CARDS.rule(
-    T("istanbul.card.own_turn", "Only you yourself, the player whose turn it is, play bonus cards in your turn."),
+    T(
+        "istanbul.card.own_turn",
+        "Only the player whose turn it is may play bonus cards.",
+    ),
     facts=lambda p: (role("player", "player", "active_player"),),
     confidence="confirmed",
     source="4.6",
@@ -113,8 +119,8 @@ def hoard(lab: IstanbulLab, deck: int, pile: int) -> Any:
 @CARDS.rule(
     T(
         "istanbul.card.reshuffle",
-        "When a bonus card is to be drawn and 0 cards are left in the deck, the discard pile is shuffled and becomes "
-        "the new deck.",
+        "When a bonus card is to be drawn and no card is left in the deck, the discard pile is shuffled and "
+        "becomes the new deck.",
     ),
     facts=lambda p: (condition("when", ("deck", 0)),),
     confidence="confirmed",
@@ -136,7 +142,7 @@ def reshuffle(lab: IstanbulLab, facts: Facts) -> None:
 @CARDS.rule(
     T(
         "istanbul.card.empty",
-        "When a bonus card is to be drawn while 0 cards are in the deck and 0 on the discard pile, no card is gained.",
+        "When a bonus card is to be drawn while no card is in the deck and none on the discard pile, you gain nothing.",
     ),
     facts=lambda p: (condition("when", ("deck", 0), ("pile", 0)),),
     confidence="ruling",

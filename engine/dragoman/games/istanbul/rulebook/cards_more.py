@@ -84,7 +84,7 @@ def stay_assistant(lab: IstanbulLab, facts: Facts) -> None:
 @CARDS.rule(
     T(
         "istanbul.card.stay_join",
-        "If an assistant of yours lies where you play “Stay”, that 1 assistant joins your stack and you may act.",
+        "If 1 of your assistants already lies where you play “Stay”, it joins your stack and you may act.",
     ),
     facts=lambda p: (number("assistants", 1, "assistant"), modality("act", "may")),
     confidence="confirmed",
@@ -297,7 +297,7 @@ def double(card: str, place: str, *extra: Fact) -> tuple[Fact, ...]:
 @CARDS.rule(
     T(
         "istanbul.card.palace_twice",
-        "With “Sultan’s Palace Twice” you repeat your action at the Sultan’s Palace 1 time, after you have done it; "
+        "With “Sultan’s Palace Twice” you do your action at the Sultan’s Palace once more after it is done; "
         "the new ruby costs 1 good more.",
     ),
     facts=lambda p: double("card.palace_twice", "place.13", number("dearer", 1, "good")),
@@ -312,8 +312,8 @@ def palace_twice(lab: IstanbulLab, facts: Facts) -> None:
 @CARDS.rule(
     T(
         "istanbul.card.post_twice",
-        "With “Post Office Twice” you repeat your action at the Post Office 1 time, after you have done it; "
-        "the mail indicators move again.",
+        "With “Post Office Twice” you do your action at the Post Office once more after it is done; the mail "
+        "indicators move again.",
     ),
     facts=lambda p: double("card.post_twice", "place.5"),
     confidence="confirmed",
@@ -327,7 +327,7 @@ def post_twice(lab: IstanbulLab, facts: Facts) -> None:
 @CARDS.rule(
     T(
         "istanbul.card.dealer_twice",
-        "With “Gemstone Dealer Twice” you repeat your action at the Gemstone Dealer 1 time, after you have done it; "
+        "With “Gemstone Dealer Twice” you do your action at the Gemstone Dealer once more after it is done; "
         "the new ruby costs 1 lira more.",
     ),
     facts=lambda p: double("card.dealer_twice", "place.16", number("dearer", 1, "lira")),

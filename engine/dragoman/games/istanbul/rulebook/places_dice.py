@@ -71,7 +71,7 @@ def no_assistant(lab: IstanbulLab, facts: Facts) -> None:
 @FOUNTAIN.rule(
     T(
         "istanbul.fountain.no_payment",
-        "At the Fountain you may not be asked to pay: other merchants there get nothing.",
+        "At the Fountain, other merchants may not ask you for payment.",
     ),
     facts=lambda p: (term("place", "place.7"), modality("pay", "may not")),
     confidence="confirmed",
@@ -110,7 +110,10 @@ def black_good(lab: IstanbulLab, facts: Facts) -> None:
 
 
 @BLACK_MARKET.rule(
-    T("istanbul.black.roll", "Also roll two dice at the Black Market: their sum decides about jewelry."),
+    T(
+        "istanbul.black.roll",
+        "At the Black Market you also roll two dice; their sum decides how much jewelry you gain.",
+    ),
     facts=lambda p: (term("place", "place.8"), number("number_of_dice", p.dice, "die"), term("good", "good.jewelry")),
     confidence="confirmed",
     source="1.2 no 8",

@@ -149,7 +149,7 @@ def large_price(lab: IstanbulLab, facts: Facts) -> None:
 @MARKETS.rule(
     T(
         "istanbul.market.cycle",
-        "After a sale, put the top demand tile at the bottom of its stack, 1 tile for each sale.",
+        "After each sale, put 1 demand tile, the top one, at the bottom of its stack.",
     ),
     facts=lambda p: (side("from", "top"), side("to", "bottom"), number("tiles", 1, "tile")),
     confidence="confirmed",
@@ -208,8 +208,8 @@ for number_of, tile_sentence in enumerate(SMALL_TILES):
 @POLICE.rule(
     T(
         "istanbul.police.send",
-        "At the Police Station, if your family member is at the Police Station, send it away; "
-        "you may then do the action of the place it goes to.",
+        "At the Police Station, send out your family member if it is at the Police Station as well; you may "
+        "then do the action of the place it goes to.",
     ),
     facts=lambda p: (
         term("place", "place.12"),

@@ -112,7 +112,7 @@ def collect_5(lab: IstanbulLab, facts: Facts) -> None:
 @POST.rule(
     T(
         "istanbul.post.advance",
-        "After you collect, the leftmost mail indicator of the top row moves to the bottom row: 1 indicator each time.",
+        "After you collect, 1 mail indicator, the leftmost of the top row, moves to the bottom row.",
     ),
     facts=lambda p: (side("end", "left"), number("moved", 1, "indicator")),
     confidence="confirmed",
@@ -156,8 +156,8 @@ def reset(lab: IstanbulLab, facts: Facts) -> None:
 @POST.rule(
     T(
         "istanbul.post.excess",
-        "You may collect mail although a good is full; you may not keep what does not fit, "
-        "but the rest is yours and 1 mail indicator moves all the same.",
+        "You may collect mail although a good is full; what does not fit you may not keep, but the rest is "
+        "yours and 1 mail indicator moves all the same.",
     ),
     facts=lambda p: (modality("collect", "may"), modality("keep", "may not"), number("moved", 1, "indicator")),
     confidence="confirmed",
@@ -227,8 +227,8 @@ def discard(lab: IstanbulLab, facts: Facts) -> None:
 @CARAVANSARY.rule(
     T(
         "istanbul.caravansary.pile",
-        "At the Caravansary you may take the top card of the face-up discard pile instead of a card from the deck, "
-        "for both of the 2 cards if you like.",
+        "At the Caravansary you may take the top card of the face-up discard pile instead of a card from the "
+        "deck, for one card or for both.",
     ),
     facts=lambda p: (
         term("place", "place.6"),

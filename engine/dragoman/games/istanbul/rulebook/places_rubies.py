@@ -48,8 +48,8 @@ def costs(lab: IstanbulLab, players: int | None = None) -> list[set[tuple[int, .
 @PALACE.rule(
     T(
         "istanbul.palace.deliver",
-        "At the Sultan’s Palace, deliver exactly as many goods as spaces are not covered by a ruby; "
-        "for this take the next ruby, 1 each time.",
+        "At the Sultan’s Palace, deliver exactly as many goods as there are spaces not covered by a ruby, and "
+        "take 1 ruby, the next in line.",
     ),
     facts=lambda p: (term("place", "place.13"), comparator("test", "="), number("rubies", 1, "ruby")),
     confidence="confirmed",
@@ -282,7 +282,7 @@ def one_each(lab: IstanbulLab, facts: Facts) -> None:
 @MOSQUES.rule(
     T(
         "istanbul.mosque.ruby",
-        "As soon as you own two tiles of the same mosque, its two colours, take 1 ruby from that mosque.",
+        "As soon as you own both tiles of the same mosque, take 1 ruby from that mosque.",
     ),
     facts=lambda p: (
         number("tiles", 2, "tile"),
@@ -335,8 +335,8 @@ def next_price(lab: IstanbulLab, taken: int) -> int:
 @DEALER.rule(
     T(
         "istanbul.dealer.buy",
-        "At the Gemstone Dealer, pay the highest price that no ruby covers to the bank and take the next ruby, "
-        "1 each time.",
+        "At the Gemstone Dealer, pay the highest price that no ruby covers to the bank and take 1 ruby, the "
+        "next in line.",
     ),
     facts=lambda p: (
         term("place", "place.16"),

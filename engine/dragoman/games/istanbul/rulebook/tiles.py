@@ -37,8 +37,8 @@ def offers_turn(lab: IstanbulLab, place: int) -> bool:
 @TILES.rule(
     T(
         "istanbul.tile.red_turn",
-        "After a roll at the Black Market or at the Tea House, the red mosque tile lets you turn 1 die "
-        "so that it shows a four.",
+        "After a roll at the Black Market or at the Tea House, the red mosque tile lets you turn 1 die so "
+        "that it shows a 4.",
     ),
     facts=lambda p: (
         term("tile", "tile.red"),
@@ -68,7 +68,7 @@ def red_turn(lab: IstanbulLab, facts: Facts) -> None:
 @TILES.rule(
     T(
         "istanbul.tile.red_reroll",
-        "Instead of turning a die, the owner of the red mosque tile may roll both again: two dice.",
+        "Instead of turning a die, the owner of the red mosque tile may roll the two dice again.",
     ),
     facts=lambda p: (
         term("tile", "tile.red"),
@@ -105,7 +105,7 @@ def red_keep(lab: IstanbulLab, facts: Facts) -> None:
 @TILES.rule(
     T(
         "istanbul.tile.red_once",
-        "Each action lets you use the red mosque tile 1 time: turn a die or roll again, not both.",
+        "You may use the red mosque tile only once in an action: turn a die or roll again, not both.",
     ),
     facts=lambda p: (term("tile", "tile.red"), number("uses", 1, "time")),
     confidence="confirmed",
@@ -212,7 +212,10 @@ def yellow(lab: IstanbulLab, facts: Facts) -> None:
 
 
 @TILES.rule(
-    T("istanbul.tile.yellow_once", "You may use the yellow mosque tile 1 time in a turn."),
+    T(
+        "istanbul.tile.yellow_once",
+        "You may use the yellow mosque tile once in a turn.",
+    ),
     facts=lambda p: (number("uses", 1, "time"),),
     confidence="confirmed",
     source="4.5, 7 Q18",
@@ -269,8 +272,8 @@ def yellow_when(lab: IstanbulLab, facts: Facts) -> None:
 @TILES.rule(
     T(
         "istanbul.tile.blue",
-        "With the blue mosque tile, put your fifth assistant, 1 disc from the supply, "
-        "at the bottom of your stack at once.",
+        "When you take the blue mosque tile, put 1 assistant, your fifth, from the supply at the bottom of "
+        "your stack at once.",
     ),
     facts=lambda p: (
         term("tile", "tile.blue"),
