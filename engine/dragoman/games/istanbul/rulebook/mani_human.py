@@ -49,6 +49,8 @@ def human_ban(lab: ManiLab, facts: Facts) -> None:
             lab.expect(f"you {banned} move to {piece}", banned, "may" if action in lab.legal(state) else "may not")
             if banned == "may not":
                 lab.forbids(state, action)
+            else:
+                lab.expect("you are there", 2, lab.play(state, action).merchant[HUMAN])
 
 
 @YOURS.rule(
@@ -67,7 +69,7 @@ def ban_fountain(lab: ManiLab, facts: Facts) -> None:
         state = lab.put(lab.turn(at=12), who=MANI, **position)  # type: ignore[arg-type]
         lab.expect("you may go there", facts.word("move"), "may" if ("move", 7) in lab.legal(state) else "may not")
         lab.forbids(state, ("move", 7), rule="istanbul.mani.human_ban")
-        lab.allows(state, ("move", 4))
+        lab.expect("another place is open to you", 4, lab.play(state, ("move", 4)).merchant[HUMAN])
 
 
 @YOURS.rule(
@@ -84,6 +86,8 @@ def stay_card(lab: ManiLab, facts: Facts) -> None:
         legal = lab.legal(state)
         found = "may not" if ("card", "stay") not in legal else "may" if ("move", 5) in legal else "must"
         lab.expect("you stay there", facts.word("stay"), found)
+        after = lab.play(state, ("card", "stay"), ("leave",))
+        lab.expect("you are at your action", True, ("fill",) in lab.legal(after))
 
 
 @YOURS.rule(
@@ -240,6 +244,9 @@ def pass_cards(lab: ManiLab, facts: Facts) -> None:
     offered = ("card", "stay") in legal and any(action[:2] == ("card", "move_3_4") for action in legal)
     found = "may not" if not offered else "may" if ("pass",) in legal else "must"
     lab.expect("you play them", facts.word("play"), found)
+    for action in legal:
+        if action[0] == "card":
+            lab.expect("the card is played", 1, len(lab.pile(lab.play(state, action))))
     steps = {lab.distance(state, 15, int(action[2])) for action in legal if action[:2] == ("card", "move_3_4")}
     lab.expect("steps that the card allows", {facts.num("low"), facts.num("high")}, steps)
 

@@ -60,7 +60,7 @@ def both_none(lab: ManiLab, facts: Facts) -> None:
 @MOSQUES.rule(
     T(
         "istanbul.mani.duplicates",
-        "Mani may take a second tile of a colour; it is worth nothing to him, but you cannot have it.",
+        "Mani may take a second tile of a colour; it brings him no ruby and no assistant, but you cannot have it.",
     ),
     facts=lambda p: (number("tiles", 2, "tile"), number("rubies", 0, "ruby"), number("assistants", 0, "assistant")),
     confidence="ruling",
@@ -109,7 +109,7 @@ def stack_empty(lab: ManiLab, facts: Facts) -> None:
 
 
 @MOSQUES.rule(
-    T("istanbul.mani.stack_nothing", "If he has a tile of that other colour, he takes no tile."),
+    T("istanbul.mani.stack_nothing", "If he already has 1 tile of that other colour, he takes no tile."),
     facts=lambda p: (condition("if", ("tiles", 1)), number("taken", 0, "tile")),
     confidence="ruling",
     source="rulings S22, S26",

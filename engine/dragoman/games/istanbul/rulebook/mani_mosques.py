@@ -218,7 +218,10 @@ def p15_blue(lab: ManiLab, facts: Facts) -> None:
 
 
 @MOSQUES.rule(
-    T("istanbul.mani.p15_disc", "With his first blue tile he puts 1 assistant from the supply under him."),
+    T(
+        "istanbul.mani.p15_disc",
+        "With his first blue tile, when he had none before, he puts 1 assistant from the supply under him.",
+    ),
     facts=lambda p: (
         term("tile", "tile.blue"),
         condition("if", ("before", 0)),

@@ -121,7 +121,8 @@ def p5_back(lab: ManiLab, facts: Facts) -> None:
 @PLACES.rule(
     T(
         "istanbul.mani.p6",
-        "At the Caravansary he removes the top card of the bonus deck, 1 card, from the game, unseen.",
+        "At the Caravansary he removes 1 card, the top one of the bonus deck, from the game; none goes to the discard "
+        "pile.",
     ),
     facts=lambda p: (term("place", "place.6"), number("removed", 1, "card"), number("discarded", 0, "card")),
     confidence="ruling",
@@ -266,10 +267,11 @@ def market_closed(lab: ManiLab, facts: Facts) -> None:
     for place, market in ((10, "large_demand"), (11, "small_demand")):
         for n in range(6):
             table: dict[str, Any] = {market: (0, 1, 2, 3, 4)[n:]}
-            state = lab.to_action(place, goods=goods, extensions=3, **table)
-            sales = [action for action in lab.legal(state) if action[0] == "sell"]
-            word = "may not" if n >= removed else "may"
-            if n >= removed:
-                word = sell
+            state = lab.to_action(place, goods=goods, extensions=3, hand=("small_market_any", "five_lira"), **table)
+            legal = lab.legal(state)
+            sales = [action for action in legal if action[0] == "sell" or action[1:] == ("small_market_any",)]
+            word = sell if n >= removed else "may"
             lab.expect(f"you may sell at {place} after {n} removals", word, "may" if sales else "may not")
+            if word == "may not":
+                lab.forbids(state, ("sell", 1, 0, 0, 0))
         lab.tells(lab.mani_turn(place, 2, **{market: ()}), seat=MANI, place=place)

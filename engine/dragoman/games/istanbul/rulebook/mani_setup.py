@@ -160,8 +160,8 @@ def setup_nephew(lab: ManiLab, facts: Facts) -> None:
 @SETUP.rule(
     TN(
         "istanbul.mani.setup_neutrals",
-        "{neutrals} neutral merchant is used.",
-        "{neutrals} neutral merchants are used.",
+        "In this game {neutrals} neutral merchant is used.",
+        "In this game {neutrals} neutral merchants are used.",
         "neutrals",
     ),
     facts=lambda p: (number("neutrals", len(p.neutral_places) if p.neutral_merchants else 0, "merchant"),),
@@ -199,7 +199,7 @@ def deck(lab: ManiLab, facts: Facts) -> None:
     """Count the cards."""
     lab.expect("cards in the deck", facts.num("cards"), lab.movement_cards(lab.opening()))
     turn = lab.mani_turn(2)
-    lab.expect("cards that could come first", facts.num("cards"), turn.choices[0])
+    lab.expect("cards that could come first", (facts.num("cards"),), turn.choices)
     lab.tells(turn, place=2)
 
 

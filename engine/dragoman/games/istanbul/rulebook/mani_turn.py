@@ -1,6 +1,6 @@
 """Solo against Mani: his turn, his movement cards, his assistants, the rubies of his way to the Fountain."""
 
-from ....core.messages import T
+from ....core.messages import TN, T
 from ....rules.facts import Facts, comparator, compares, condition, number, quantifier, role, term, terms
 from ..mani_lab import HUMAN, MANI, ManiLab, Turn
 from ..state import DEALER, FOUNTAIN, PALACE
@@ -169,7 +169,7 @@ def one_empty(lab: ManiLab, facts: Facts) -> None:
 
 
 @TURN.rule(
-    T("istanbul.mani.both_empty", "If both are empty, he takes no ruby."),
+    T("istanbul.mani.both_empty", "If neither has a ruby left, he takes none."),
     facts=lambda p: (condition("if", ("left", 0)), number("rubies", 0, "ruby")),
     confidence="ruling",
     source="ruling S10",
@@ -211,8 +211,9 @@ def track_next(lab: ManiLab, facts: Facts) -> None:
 def _cost(lab: ManiLab, place: int, palace: int, dealer: int) -> int:
     goods = {"fabric": 5, "spice": 5, "fruit": 5, "jewelry": 5}
     state = lab.to_action(place, lira=30, goods=goods, extensions=3, palace=palace, dealer=dealer)
-    action = next(a for a in lab.legal(state) if a[0] in ("buy", "deliver"))
-    after = lab.play(state, action)
+    ways = [action for action in lab.legal(state) if action[0] in ("buy", "deliver")]
+    lab.expect(f"a ruby of {place} can be had", True, bool(ways))
+    after = lab.play(state, ways[0])
     return int(state.lira[HUMAN] - after.lira[HUMAN] + sum(state.goods[HUMAN]) - sum(after.goods[HUMAN]))
 
 
@@ -251,8 +252,14 @@ TURN.statement(
 
 
 @TURN.rule(
-    T("istanbul.mani.reshuffle", "When he needs a movement card and none is left, shuffle all of them again."),
+    TN(
+        "istanbul.mani.reshuffle",
+        "When he needs a movement card and none is left, shuffle the {cards} card again.",
+        "When he needs a movement card and none is left, shuffle all {cards} cards again.",
+        "cards",
+    ),
     facts=lambda p: (condition("if", ("left", 0)), number("cards", sum(p.mani_deck), "card")),
+    values=lambda p: {"cards": sum(p.mani_deck)},
     confidence="ruling",
     source="ruling S7",
     reason=T(
