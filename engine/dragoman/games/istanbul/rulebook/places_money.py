@@ -168,18 +168,18 @@ def cycle(lab: IstanbulLab, facts: Facts) -> None:
 
 
 LARGE_TILES = (
-    T("istanbul.market.large_a", "One demand tile of the Large Market shows 2 fabric, 1 spice and 2 jewelry."),
-    T("istanbul.market.large_b", "One demand tile of the Large Market shows 1 fabric, 1 spice and 3 jewelry."),
-    T("istanbul.market.large_c", "One demand tile of the Large Market shows 2 fabric, 1 fruit and 2 jewelry."),
-    T("istanbul.market.large_d", "One demand tile of the Large Market shows 1 fabric, 1 fruit and 3 jewelry."),
-    T("istanbul.market.large_e", "One demand tile of the Large Market shows 1 fabric, 1 spice, 1 fruit and 2 jewelry."),
+    T("istanbul.market.large_a", "A demand tile of the Large Market shows 2 fabric, 1 spice and 2 jewelry."),
+    T("istanbul.market.large_b", "A demand tile of the Large Market shows 1 fabric, 1 spice and 3 jewelry."),
+    T("istanbul.market.large_c", "A demand tile of the Large Market shows 2 fabric, 1 fruit and 2 jewelry."),
+    T("istanbul.market.large_d", "A demand tile of the Large Market shows 1 fabric, 1 fruit and 3 jewelry."),
+    T("istanbul.market.large_e", "A demand tile of the Large Market shows 1 fabric, 1 spice, 1 fruit and 2 jewelry."),
 )
 SMALL_TILES = (
-    T("istanbul.market.small_a", "One demand tile of the Small Market shows 1 fabric, 1 spice, 2 fruit and 1 jewelry."),
-    T("istanbul.market.small_b", "One demand tile of the Small Market shows 1 fabric, 2 spice, 1 fruit and 1 jewelry."),
-    T("istanbul.market.small_c", "One demand tile of the Small Market shows 1 fabric, 3 spice and 1 fruit."),
-    T("istanbul.market.small_d", "One demand tile of the Small Market shows 1 fabric, 2 spice and 2 fruit."),
-    T("istanbul.market.small_e", "One demand tile of the Small Market shows 2 spice, 2 fruit and 1 jewelry."),
+    T("istanbul.market.small_a", "A demand tile of the Small Market shows 1 fabric, 1 spice, 2 fruit and 1 jewelry."),
+    T("istanbul.market.small_b", "A demand tile of the Small Market shows 1 fabric, 2 spice, 1 fruit and 1 jewelry."),
+    T("istanbul.market.small_c", "A demand tile of the Small Market shows 1 fabric, 3 spice and 1 fruit."),
+    T("istanbul.market.small_d", "A demand tile of the Small Market shows 1 fabric, 2 spice and 2 fruit."),
+    T("istanbul.market.small_e", "A demand tile of the Small Market shows 2 spice, 2 fruit and 1 jewelry."),
 )
 
 

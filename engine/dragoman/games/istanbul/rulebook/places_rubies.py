@@ -86,7 +86,7 @@ def track_facts(track: tuple[str, ...], begin: int) -> tuple[Fact, ...]:
     """Return the facts of five spaces of the track: four goods, then the number of the space for any good."""
     last = begin + 4
     goods = (term(SPACES[i], f"good.{track[i]}") for i in range(begin, last))
-    return (*goods, number("any", last + 1, "space") if track[last] == "any" else term("any", f"good.{track[last]}"))
+    return (*goods, number("any", last + 1 if track[last] == "any" else 0, "space"))
 
 
 @PALACE.rule(
