@@ -55,7 +55,12 @@ class Verdict(NamedTuple):
 
 
 class Lab:
-    """A bench with the real engine on it: every call is recorded, every claim is counted."""
+    """A bench with the real engine on it: every call is recorded, every claim is counted.
+
+    known  ids of all rules of the game; an event of a step that is played must name one of them
+    """
+
+    known: frozenset[str] = frozenset()
 
     def __init__(self, engine: Engine, params: Any, rule: str = "") -> None:
         self._engine = engine
@@ -104,7 +109,14 @@ class Lab:
         self.allows(state, action)
         after, events = self._engine.step(self._params, state, action)
         self.steps.append(Shown(state, action, after, events, None))
+        for event in events:
+            if self.known:
+                self.expect(f"{event.kind} names a rule of the book", True, event.rule in self.known)
+        self.audit(state, events, after)
         return after, events
+
+    def audit(self, before: Any, events: tuple[Event, ...], after: Any) -> None:
+        """Claim that the events tell what happened in a step; a game's bench knows what they must tell."""
 
     def allows(self, state: Any, *actions: Action) -> None:
         """Claim that each action is legal (or a possible chance result) here."""

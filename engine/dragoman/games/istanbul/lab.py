@@ -15,11 +15,12 @@ from ...core.engine import CHANCE, OVER, Action
 from ...core.events import Event
 from ...rules.experiment import Lab
 from .engine import Istanbul
+from .ledger import differences
 from .state import CARDS, COLOURS, FOUNTAIN, GOODS, OWN, POLICE_STATION, TILE_BITS, State
 
 _QUIET = (13, 1, 16)
 """Places where the dice never send a figure: governor and smuggler wait at one that is not visited."""
-_ENOUGH = 20_000
+_ENOUGH = 5_000
 """Actions after which an experiment is given up: the game does not come to where it should."""
 _ASIDE = ("skip", "keep", "end", "done", "pass")
 """Decisions that do nothing, in the order in which `finish` prefers them."""
@@ -217,6 +218,10 @@ class IstanbulLab(Lab):
     def events(self, state: State, action: Action) -> tuple[Event, ...]:
         """Return what happens on the action."""
         return self.play_with_events(state, action)[1]
+
+    def audit(self, before: State, events: tuple[Event, ...], after: State) -> None:
+        """Claim that the events of a step tell every piece that moved, and only those."""
+        self.expect("the events tell the step", [], differences(before, events, after))
 
     # Reading
 

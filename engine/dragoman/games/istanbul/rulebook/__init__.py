@@ -34,6 +34,8 @@ CHAPTERS = (
 for _chapter in CHAPTERS:
     import_module(f"{__name__}.{_chapter}")
 
+IstanbulLab.known = frozenset(rule.id for book in (BOOK, SOLO) for rule in book)
+
 
 def rulebook(variant_name: str) -> Rulebook:
     """Return the rulebook of a variant by its name; raises KeyError for a name that is none."""
