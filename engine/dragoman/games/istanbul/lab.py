@@ -92,7 +92,9 @@ class IstanbulLab(Lab):
         rest = FOUNTAIN
         if state.solo is not None:  # the human may not go where Mani is
             free = [place for place in range(1, 17) if place not in (FOUNTAIN, quiet, *visited)]
-            rest = max(free, key=lambda place: min(self.distance(state, place, seen) for seen in visited or (FOUNTAIN,)))
+            rest = max(
+                free, key=lambda place: min(self.distance(state, place, seen) for seen in visited or (FOUNTAIN,))
+            )
         return state._replace(
             governor=quiet,
             smuggler=quiet,
@@ -172,7 +174,7 @@ class IstanbulLab(Lab):
     # Playing
 
     def play_with_events(self, state: Any, action: Action) -> tuple[Any, tuple[Event, ...]]:
-        """Return the state after one action and its events; claims that the action is legal, and that there is an end."""
+        """Return the state after one action and its events; claims that it is legal, and that there is an end."""
         self._played += 1
         self.expect("the experiment comes to an end", True, self._played < _ENOUGH)
         return super().play_with_events(state, action)
@@ -186,7 +188,8 @@ class IstanbulLab(Lab):
 
     def roll(self, state: State, first: int, second: int) -> State:
         """Play the dice's result."""
-        return self.play(state, ("roll", first, second))
+        after: State = self.play(state, ("roll", first, second))
+        return after
 
     def settle(self, state: State, *given: Action) -> State:
         """Play chance results until somebody decides: the given ones where possible, else the first possible one."""

@@ -14,9 +14,13 @@ from .book import BOOK, SOLO, VOCABULARY
 __all__ = ["BOOK", "SOLO", "VOCABULARY", "lab", "rulebook"]
 
 CHAPTERS = (
+    "layouts",
     "setup",
+    "supply",
     "turn",
+    "merchants",
     "encounters",
+    "figures",
     "places_goods",
     "places_post",
     "places_dice",

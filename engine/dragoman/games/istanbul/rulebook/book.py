@@ -96,6 +96,12 @@ def places(slot: str, *numbers: int) -> Fact:
     return terms(slot, (f"place.{n}" for n in numbers))
 
 
+def same(table: tuple[int, ...], *columns: int) -> int:
+    """Return the figure that these columns of a table share; their sum when they differ."""
+    figures = [table[column] for column in columns]
+    return figures[0] if len(set(figures)) == 1 else sum(figures)
+
+
 def _open(title: Message) -> Shared:
     return Shared(BOOK.chapter(title), SOLO.chapter(title))
 

@@ -4,7 +4,7 @@ from ....core.messages import T
 from ....rules.facts import Facts, exception, modality, number, term, terms
 from ..lab import IstanbulLab
 from ..state import CARDS, State
-from .book import END
+from .book import END, same
 from .helpers import modal
 
 COUNTS = (2, 3, 4, 5)
@@ -32,7 +32,7 @@ def last_turn(lab: IstanbulLab, players: int = 3) -> State:
         "As soon as somebody has 5 rubies, the end of the game begins; in the game for 2 players six are needed.",
     ),
     facts=lambda p: (
-        number("needed", p.target[1], "ruby"),
+        number("needed", same(p.target, 1, 2, 3), "ruby"),
         exception("except", ("players", 2)),
         number("then", p.target[0], "ruby", "except"),
     ),
@@ -56,7 +56,8 @@ def target(lab: IstanbulLab, facts: Facts) -> None:
 @END.rule(
     T(
         "istanbul.end.round",
-        "The round is then finished, so that everybody has had the same number of turns: whoever comes later in it has 1 more "
+        "The round is then finished, so that everybody has had the same number of turns: whoever comes later in it "
+        "has 1 more "
         "turn, whoever came before has none.",
     ),
     facts=lambda _p: (number("later", 1, "turn"), number("before", 0, "turn")),
@@ -80,7 +81,8 @@ def last_round(lab: IstanbulLab, facts: Facts) -> None:
 @END.rule(
     T(
         "istanbul.end.final_cards",
-        "After the last round each player in turn may still play “Any Good”, “Five Lira” and “Family Member to the Police "
+        "After the last round each player in turn may still play “Any Good”, “Five Lira” and “Family Member to the "
+        "Police "
         "Station”: the cards that give goods or lira.",
     ),
     facts=lambda _p: (
@@ -146,7 +148,9 @@ def scored(lab: IstanbulLab, *ahead: set[str], players: int = 3) -> tuple[int, .
             rubies=level + more["score.rubies"],
             lira=level + more["score.lira"],
             goods={"spice": level + more["score.goods"]},
-            hand=("stay",) * min(2, level + more["score.cards"]) if seat != 1 else ("move_3_4",) * (level + more["score.cards"]),
+            hand=("stay",) * min(2, level + more["score.cards"])
+            if seat != 1
+            else ("move_3_4",) * (level + more["score.cards"]),
         )
     state = lab.finish(state)
     winners: tuple[int, ...] = tuple(lab.outcome(state).winners)

@@ -1,5 +1,7 @@
 """The variant with neutral assistants: one disc of each stack belongs to whoever picks it up."""
 
+from typing import Any
+
 from ....core.messages import T
 from ....rules.facts import Facts, modality, number, side, term
 from ..lab import IstanbulLab
@@ -11,7 +13,7 @@ COUNTS = (2, 3, 4)
 SWITCH = "neutral_assistants"
 
 
-def neutral_turn(lab: IstanbulLab, *neutral: int, **position: object) -> State:
+def neutral_turn(lab: IstanbulLab, *neutral: int, **position: Any) -> State:
     """Return seat 0's turn in the variant, neutral assistants lying on these places."""
     state = lab.turn(players=2, options={SWITCH: True}, **position)
     return state._replace(neutral_discs=tuple(neutral.count(place) for place in range(17)))
@@ -20,7 +22,8 @@ def neutral_turn(lab: IstanbulLab, *neutral: int, **position: object) -> State:
 VARIANT.statement(
     T(
         "istanbul.neutral.players",
-        "The variant is for two to four players who know the game; white discs are the neutral colour, so nobody plays white.",
+        "The variant is for two to four players who know the game; white discs are the neutral colour, so nobody "
+        "plays white.",
     ),
     confidence="one source",
     source="6",
@@ -185,7 +188,8 @@ def returns(lab: IstanbulLab, facts: Facts) -> None:
 @VARIANT.rule(
     T(
         "istanbul.neutral.bottom",
-        "Neutral or own, an assistant that is picked up goes to the bottom of the stack, and the one at the bottom is left "
+        "Neutral or own, an assistant that is picked up goes to the bottom of the stack, and the one at the bottom "
+        "is left "
         "behind.",
     ),
     facts=lambda _p: (side("picked", "bottom"), side("left", "bottom")),
@@ -204,5 +208,5 @@ def bottom(lab: IstanbulLab, facts: Facts) -> None:
             told = (disc, *stack) if facts.word("picked") == "bottom" else (*stack, disc)
             lab.expect("the stack, bottom first", told, after.under[0])
         after = lab.play(neutral_turn(lab, at=15, under=stack), ("move", 4), ("leave",))
-        told = stack[1:] if facts.word("left") == "bottom" else stack[:1]
-        lab.expect("what is left of the stack", told, after.under[0])
+        rest: tuple[int, ...] = stack[1:] if facts.word("left") == "bottom" else stack[:1]
+        lab.expect("what is left of the stack", rest, after.under[0])
