@@ -144,7 +144,8 @@ class Draft:
 
     def tell(self, rule: str, kind: str, values: Mapping[str, Value]) -> None:
         """Add an event."""
-        self.events.append(Event(rule, kind, values))
+        # The same as Event(rule, kind, values), in half the time.
+        self.events.append(tuple.__new__(Event, (rule, kind, values)))
 
     def push(self, *frame: Any) -> None:
         """Open a piece of unfinished business."""

@@ -9,7 +9,7 @@ from ...core.engine import CHANCE, OVER, Action, Chance
 from ...core.events import Event, Refusal
 from .board import lay, placings
 from .draft import Draft, Position
-from .moves import NO_CARDS
+from .moves import LEGAL, NO_CARDS
 from .params import MIN_PLAYERS, PLACES, Params
 from .refusals import why_not
 from .state import (
@@ -102,9 +102,8 @@ class Istanbul(Turn):
 
     def legal_actions(self, params: Params, state: Position) -> list[Action]:
         """Return every legal decision; empty at CHANCE and OVER."""
-        if state.stage in CHANCE_STAGES or state.stage == "over":
-            return []
-        return self.legal(params, state)
+        legal = LEGAL.get(state.stage)
+        return getattr(self, legal)(params, state) if legal else []  # type: ignore[no-any-return]
 
     def chance(self, params: Params, state: Position) -> Chance:
         """Return the possible results at a CHANCE state."""

@@ -62,6 +62,11 @@ from .state import (
     DEALER_TWICE,
     FAMILY_TO_POLICE,
 ) = range(len(CARDS))
+LEGAL = {
+    stage: f"legal_{stage}"
+    for stage in ("move", "arrive", "pay", "act", "extra", "red", "discard", "again", "encounters", "governor_pay")
+} | {stage: f"legal_{stage}" for stage in ("smuggler_pay", "final", "mani_ruby", "mani_tile")}
+"""The method that lists the legal actions of each stage of decision."""
 NO_CARDS = (0,) * len(CARDS)
 RED, GREEN, YELLOW, BLUE = (TILE_BITS[colour] for colour in COLOURS)
 GOVERNOR_USED, SMUGGLER_USED = 1, 2
@@ -187,8 +192,7 @@ class Moves:
 
     def legal(self, p: Params, s: Position) -> list[Action]:
         """Return the legal actions of the stage."""
-        actions: list[Action] = getattr(self, "legal_" + s.stage)(p, s)
-        return actions
+        return getattr(self, LEGAL[s.stage])(p, s)  # type: ignore[no-any-return]
 
     def free(self, p: Params, s: Position, *, good: bool = False, yellow: bool = True) -> list[Action]:
         """Return what may be done at any time of the own turn: cards, and the yellow tile.
@@ -216,8 +220,8 @@ class Moves:
     def ordinary_moves(self, p: Params, s: Position) -> tuple[Action, ...] | list[Action]:
         """Return the moves that need no card."""
         options = moves(s.layout, p.move_min, p.move_max)[s.merchant[s.seat]]
-        banned = self.banned(p, s)
-        return [action for action in options if not banned >> int(action[1]) & 1] if banned else options
+        banned = bits(self.banned(p, s))
+        return [action for action in options if action[1] not in banned] if banned else options
 
     def legal_move(self, p: Params, s: Position) -> list[Action]:
         """Phase 1: where to go."""
@@ -229,8 +233,8 @@ class Moves:
         if hand != NO_CARDS:
             if hand[MOVE_3_4]:
                 far = card_moves(s.layout, p.card_move_min, p.card_move_max)[s.merchant[seat]]
-                banned = self.banned(p, s)
-                actions.extend([action for action in far if not banned >> int(action[2]) & 1] if banned else far)
+                banned = bits(self.banned(p, s))
+                actions.extend([action for action in far if action[2] not in banned] if banned else far)
             if hand[STAY]:
                 actions.append(("card", "stay"))
             if hand[RETURN_ASSISTANT]:

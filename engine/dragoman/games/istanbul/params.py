@@ -7,6 +7,7 @@ code that plays. Tables "by players" are indexed with `players - MIN_PLAYERS`.
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -168,6 +169,7 @@ def _figures(*tables: str) -> dict[str, Any]:
     }
 
 
+@lru_cache(maxsize=64)
 def default(players: int = MIN_PLAYERS, layout: str = "short", places: tuple[int, ...] = ()) -> Params:
     """Return the figures of the printed game for a number of players, on the short paths unless told."""
     return Params(
@@ -245,23 +247,26 @@ def base_params(settings: Mapping[str, Setting]) -> Params:
     neutral = bool(settings["neutral_assistants"])
     if neutral and players == MAX_PLAYERS:
         raise DragomanError(_FIVE, n=MAX_PLAYERS - 1)
-    return replace(
-        default(players, str(settings["layout"]), read_layout(settings)),
-        neutral_assistants=neutral,
-        any_goods_exact=bool(settings["any_goods_exact"]),
-    )
+    figures = default(players, str(settings["layout"]), read_layout(settings))
+    return _changed(figures, neutral_assistants=neutral, any_goods_exact=bool(settings["any_goods_exact"]))
 
 
 def solo_params(settings: Mapping[str, Setting]) -> Params:
     """Return the figures of the solo variant under complete settings; raises DragomanError."""
     figures = default(MIN_PLAYERS, str(settings["layout"]), read_layout(settings))
-    return replace(
+    return _changed(
         figures,
         any_goods_exact=bool(settings["any_goods_exact"]),
         neutral_merchants=bool(settings["neutral_merchants"]),
         ruby_target=int(settings["ruby_target"]),
         mani_deck=read_deck(str(settings["deck"])) if settings["deck"] else figures.mani_deck,
     )
+
+
+def _changed(figures: Params, **changes: Any) -> Params:
+    """Return the figures with these changes; the very same object where they change nothing."""
+    changes = {name: value for name, value in changes.items() if getattr(figures, name) != value}
+    return replace(figures, **changes) if changes else figures
 
 
 def read_deck(text: str) -> tuple[int, ...]:

@@ -7,11 +7,11 @@ mani_tile (which tile he takes). Further frames:
 
 from typing import Any
 
-from ...core.engine import Action, Chance, Outcome
-from .draft import Draft, Position
-from .engine import Istanbul
+from ...core.engine import CHANCE, OVER, Action, Chance, Outcome
+from .draft import Draft, Position, with_item
+from .engine import CHANCE_STAGES, Istanbul
 from .moves import NO_CARDS
-from .params import Params
+from .params import PLACES, Params
 from .state import (
     CARAVANSARY,
     COLOURS,
@@ -34,7 +34,7 @@ from .state import (
 HUMAN, MANI = 0, 1
 GOVERNOR, SMUGGLER = 1, 2
 RED, GREEN, YELLOW, BLUE = range(len(COLOURS))
-_ORDER = "istanbul.mani."
+_CARDS: tuple[Action, ...] = tuple(("turn_over", place) for place in range(PLACES + 1))
 
 
 def solo_of(s: Position) -> Solo:
@@ -88,7 +88,7 @@ class Mani(Istanbul):
     def legal_move(self, p: Params, s: Position) -> list[Action]:
         """Passing is legal exactly when no ordinary move is."""
         actions = super().legal_move(p, s)
-        if not self.ordinary_moves(p, s):
+        if not actions or actions[0][0] != "move":  # ordinary moves stand first
             actions.append(("pass",))
         return actions
 
@@ -114,8 +114,10 @@ class Mani(Istanbul):
 
     def actor(self, state: Position) -> int:
         """The human decides for Mani."""
-        actor = super().actor(state)
-        return HUMAN if actor == MANI else actor
+        stage = state.stage
+        if stage in CHANCE_STAGES:
+            return CHANCE
+        return OVER if stage == "over" else HUMAN
 
     def outcome(self, params: Params, state: Position) -> Outcome:
         """Return "win" for the human or "loss"; the scores are the human's and Mani's."""
@@ -147,7 +149,9 @@ class Mani(Istanbul):
         if d.seat == HUMAN:
             super().begin_turn(p, d)
             return
-        d.solo = solo_of(d)._replace(extra=0, rolls=0)
+        solo = solo_of(d)
+        if solo.extra:
+            d.solo = solo._replace(extra=0)
         d.tell("istanbul.mani.turn", "turn", {"seat": MANI})
         self.mani_moves(p, d)
 
@@ -172,15 +176,16 @@ class Mani(Istanbul):
         """Return the possible results; movement cards are drawn from those left in the deck."""
         if state.stage != "mani_card":
             return super().chance(params, state)
-        left = [(place, n) for place, n in enumerate(solo_of(state).deck) if n]
-        return Chance(tuple(("turn_over", place) for place, _n in left), tuple(n for _place, n in left))
+        deck = solo_of(state).deck
+        outcomes = tuple([card for card, n in zip(_CARDS, deck, strict=True) if n])
+        return Chance(outcomes, None if max(deck) == 1 else tuple(n for n in deck if n))
 
     def chance_mani_card(self, p: Params, d: Draft, action: Action) -> None:
         """The movement card turned over."""
         place = int(action[1])
         solo = solo_of(d)
-        deck = tuple(n - (i == place) for i, n in enumerate(solo.deck))
-        d.solo = solo._replace(deck=deck, card=place)
+        deck = with_item(solo.deck, place, solo.deck[place] - 1)
+        d.solo = Solo(deck, place, *solo[2:])
         who = d.pop()[1]
         if who == "nephew":
             self.nephew_to(p, d, place)
@@ -334,7 +339,8 @@ class Mani(Istanbul):
             self.mani_second_copy(p, d, place, first, second)
         elif any(has):
             wanted = second if has[0] else first
-            self.mani_wants(p, d, place, wanted, _ORDER + ("p14_second" if place == SMALL_MOSQUE else "p15_blue"))
+            rule = "istanbul.mani.p14_second" if place == SMALL_MOSQUE else "istanbul.mani.p15_blue"
+            self.mani_wants(p, d, place, wanted, rule)
         elif place == GREAT_MOSQUE:
             self.mani_wants(p, d, place, YELLOW, "istanbul.mani.p15_yellow")
         else:
@@ -421,14 +427,16 @@ class Mani(Istanbul):
             d.tell("istanbul.mani.family_home", "catch", {"seat": MANI, "other": HUMAN, "place": place})
             self.family_home(d, HUMAN)
             rule = rule or "istanbul.mani.family_extra"
-        extra = bool(rule) and solo.extra < p.mani_extra_turns
+        if not rule:
+            d.stage = "mani_rolls"
+            return True
+        extra = solo.extra < p.mani_extra_turns
         d.solo = solo._replace(rolls=solo.rolls | met, extra=solo.extra + extra)
         if extra:
             d.tell(rule, "extra_turn", {"seat": MANI, "place": place})
             self.mani_moves(p, d)
         else:
-            if rule:
-                d.tell("istanbul.mani.one_extra", "no_extra_turn", {"seat": MANI, "place": place})
+            d.tell("istanbul.mani.one_extra", "no_extra_turn", {"seat": MANI, "place": place})
             d.stage = "mani_rolls"
         return True
 
