@@ -6,17 +6,18 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from ..core import chance, saves
+from ..core import saves
 from ..core.engine import CHANCE, Action
 from ..core.errors import DragomanError, IllegalActionError
-from ..core.game import Game, Step
+from ..core.game import Game
 from ..core.messages import Message
 from ..core.variants import Setting
 from ..language.negotiation import language_name
 from ..language.translator import Translator
-from . import presenter_of, records, rulebook_of, texts, translator_for, variant_named, variants
+from . import records, rulebook_of, texts, translator_for, variant_named, variants
 from .log import Log
-from .presenter import NOBODY, Presenter, Scene, action_id
+from .presenter import NOBODY, Scene, action_id
+from .progress import Progress
 from .snapshot import snapshot
 from .view import build
 
@@ -26,26 +27,18 @@ FACE_DOWN: Action = ("draw", "face_down")
 """What is typed in at a real table for a card that only another player sees."""
 
 
-class Session:
+class Session(Progress):
     """One person's (or several persons') table.
 
     After every call `view()` is complete, plain, translated data. `on_change` is called after each change.
 
-    game       the game itself, which may be ahead of what is shown
-    people     seats of persons; all others are decided by the policy `bot`
     reader     the seat that looks
     curtained  whether the screen is covered until the next person lifts the curtain
-    shown      how many actions of the game are shown; the others wait for `step`
-    mark       number of the first action that is new to the reader
     """
 
-    game: Game
-    people: frozenset[int]
     tr: Translator
     reader: int
     curtained: bool
-    shown: int
-    mark: int
     _reader: int | None
     _log: Log
     _recorded: set[str]
@@ -75,8 +68,7 @@ class Session:
         stepwise  show the turns of others piece by piece
         home      folder of the records of finished games, the user's own when None
         """
-        self.stepwise = stepwise
-        self.bot = bot
+        super().__init__(bot, stepwise)
         self.home = home
         self.on_change: Callable[[], None] = lambda: None
         self._people = None if people is None else frozenset(people)
@@ -95,16 +87,6 @@ class Session:
     def lang(self) -> str:
         """Return the language of every text."""
         return self._lang
-
-    @property
-    def presenter(self) -> Presenter:
-        """Return the presenter of this game."""
-        return presenter_of(self.game.variant.domain)
-
-    @property
-    def pending(self) -> bool:
-        """Return whether something is still to be shown, or a bot is to decide."""
-        return self.shown < self.game.length or self._is_bot(self.game.actor)
 
     @property
     def is_over(self) -> bool:
@@ -193,9 +175,9 @@ class Session:
         """Show the next piece of the turns of others, or all of them up to the next decision of a person."""
         with self._gate():
             self.mark = self.shown
-            self._show_next()
+            self.show_next()
             while everything and self.pending:
-                self._show_next()
+                self.show_next()
             self._settle()
         return self._ok
 
@@ -335,9 +317,6 @@ class Session:
         self._ok = True
         self._settle()
 
-    def _is_bot(self, actor: int) -> bool:
-        return actor >= 0 and actor not in self.people
-
     @property
     def _addressed(self) -> bool:
         """Whether one person alone looks, who is called "you"."""
@@ -367,42 +346,14 @@ class Session:
         self.mark, self.shown = before, before + 1
         self._settle()
 
-    def _mine(self, step: Step) -> bool:
-        """Whether the step needs no waiting: setup, or the turn of a person."""
-        presenter = self.presenter
-        return presenter.in_setup(step.before) or presenter.turn_of(step.before) in self.people
-
     def _settle(self) -> None:
         """Show what need not be waited for, lower the curtain where another person decides, keep the record."""
-        game = self.game
-        while self.pending:
-            if self.shown < game.length and (not self.stepwise or self._mine(game.steps[self.shown])):
-                self.shown += 1
-            elif self.shown == game.length and not self.stepwise:
-                self._bot()
-            else:
-                break
-        actor = game.actor
-        if not self.pending and actor in self.people and actor != self.reader and not game.table:
+        self.show_settled()
+        actor = self.game.actor
+        if not self.pending and actor in self.people and actor != self.reader and not self.game.table:
             self.curtained = True
         if self.is_over:
             self._record()
-
-    def _show_next(self) -> None:
-        """Show steps up to and with the first one in which something happens."""
-        while self.pending:
-            if self.shown == self.game.length:
-                self._bot()
-            self.shown += 1
-            if self.game.steps[self.shown - 1].events:
-                return
-
-    def _bot(self) -> None:
-        game = self.game
-        bots = game.variant.bots
-        decide = bots.get(self.bot) or next(iter(bots.values()))
-        bits = chance.mix(~game.seed, game.length)
-        game.play(decide(game.params, game.view(game.actor), list(game.legal_actions()), bits))
 
     def _record(self) -> None:
         """Keep a game that one person has finished; a record that cannot be written is said and no more."""
