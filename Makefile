@@ -32,7 +32,7 @@ endif
 HAVE := $(wildcard engine tests scripts benchmarks docs)
 STAMP = $(VENV)/.dragoman-$(1)
 
-.PHONY: help play test lint format pytest test-newest catalogs notebooks docs bench wheel lock system-packages clean
+.PHONY: help play test lint format pytest test-newest catalogs notebooks docs mutation bench wheel lock system-packages clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/    make \1\t\2/' | expand -t 24
@@ -82,6 +82,9 @@ docs: $(call STAMP,all) ## build the documentation into docs/site
 	@if [ -f scripts/make_docs.py ]; then $(RUN) scripts/make_docs.py; fi
 	@if [ -f docs/conf.py ]; then $(RUN) -m sphinx --fail-on-warning --keep-going --builder html docs docs/site; \
 	else echo 'docs: no docs/conf.py yet'; fi
+
+mutation: $(call STAMP,all) ## mutate the engines, the experiments are the only tests (half an hour)
+	@$(RUN) scripts/mutation.py --report docs/mutation_survivors.csv
 
 bench: $(call STAMP,all) ## run the benchmarks: every benchmarks/*.py whose name does not begin with _
 	@found=0; for file in benchmarks/[!_]*.py; do \

@@ -2,7 +2,7 @@
 
 project = "Dragoman"
 author = "Dragoman contributors"
-copyright = "2026, Dragoman contributors"  # noqa: A001 - the name Sphinx reads
+copyright = "2026, Dragoman contributors"
 extensions = ["myst_parser"]
 source_suffix = {".md": "markdown"}
 exclude_patterns = ["site", "_build"]

@@ -15,6 +15,6 @@ compile() { # name of the lock, then the extras and groups it holds
         --generate-hashes --no-emit-index-url --no-emit-find-links --no-annotate --custom-compile-command scripts/lock.sh
 }
 
-compile all --extra play --extra bench --group build --group test --group docs "${@}"
+compile all --extra play --extra bench --group build --group test --group docs --group mutation "${@}"
 compile test --extra play --group build --group test --constraint requirements/all.lock
 compile play --extra play --group build --constraint requirements/all.lock
