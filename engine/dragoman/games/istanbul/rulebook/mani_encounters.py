@@ -86,35 +86,60 @@ def order_encounters(lab: ManiLab, facts: Facts) -> None:
 MEET = SOLO.chapter(T("istanbul.chapter.mani_encounters", "Mani’s encounters"))
 
 
+_HERE: dict[str, dict[str, Any]] = {
+    "piece.governor": {"governor": 3},
+    "piece.smuggler": {"smuggler": 3},
+    "piece.family_member": {"family": 3},
+    "piece.merchant": {"human": 3},
+    "piece.neutral_merchant": {"neutrals": (3,)},
+    "piece.assistant": {"discs": (3,)},
+}
+"""Positions of pieces in Mani's way at the Spice Warehouse; a piece not named here cannot stand there."""
+
+
+def _extra(lab: ManiLab, facts: Facts, own: str) -> None:
+    """Claim that the piece stated gives him so many extra turns; for the rule's own piece it is told."""
+    met = facts.word("met")
+    lab.expect(f"{met} can stand in his way", True, met in _HERE)
+    turn = lab.mani_turn(3, 4, 2, **_HERE[met])
+    lab.expect("extra turns", facts.num("extra"), len(turn.cards) - 1)
+    if met == own:
+        lab.tells(turn, seat=MANI, place=3)
+
+
 @MEET.rule(
     T("istanbul.mani.governor_extra", "If Mani meets the governor, he takes 1 extra turn."),
-    facts=lambda p: (number("extra", 1, "turn"),),
+    facts=lambda p: (term("met", "piece.governor"), number("extra", 1, "turn")),
     confidence="one source",
     source="9.1 Mani meets governor or smuggler",
+    equivalents={
+        "met=piece.smuggler": "he takes one for the smuggler as well",
+        "met=piece.family_member": "he takes one for your family member as well",
+    },
 )
 def governor_extra(lab: ManiLab, facts: Facts) -> None:
-    """Send him to the governor."""
-    turn = lab.mani_turn(3, 4, 2, governor=3)
-    lab.expect("extra turns", facts.num("extra"), len(turn.cards) - 1)
-    lab.tells(turn, seat=MANI, place=3)
+    """Put the piece stated in his way."""
+    _extra(lab, facts, "piece.governor")
 
 
 @MEET.rule(
     T("istanbul.mani.smuggler_extra", "If Mani meets the smuggler, he takes 1 extra turn."),
-    facts=lambda p: (number("extra", 1, "turn"),),
+    facts=lambda p: (term("met", "piece.smuggler"), number("extra", 1, "turn")),
     confidence="one source",
     source="9.1 Mani meets governor or smuggler",
+    equivalents={
+        "met=piece.governor": "he takes one for the governor as well",
+        "met=piece.family_member": "he takes one for your family member as well",
+    },
 )
 def smuggler_extra(lab: ManiLab, facts: Facts) -> None:
-    """Send him to the smuggler."""
-    turn = lab.mani_turn(3, 4, 2, smuggler=3)
-    lab.expect("extra turns", facts.num("extra"), len(turn.cards) - 1)
-    lab.tells(turn, seat=MANI, place=3)
+    """Put the piece stated in his way."""
+    _extra(lab, facts, "piece.smuggler")
 
 
 @MEET.rule(
     T("istanbul.mani.family_home", "If Mani meets your family member, it goes to the Police Station."),
-    facts=lambda p: (term("to", "place.12"),),
+    facts=lambda p: (term("moved", "piece.family_member"), term("to", "place.12")),
     confidence="one source",
     source="9.1 Mani meets the human's nephew",
 )
@@ -122,20 +147,23 @@ def family_home(lab: ManiLab, facts: Facts) -> None:
     """Send him to the person's family member."""
     turn = lab.mani_turn(3, 4, 2, family=3)
     lab.expect("where your family member goes", lab.place(facts.word("to")), turn.after.family[HUMAN])
+    lab.expect("what is moved", {facts.word("moved")}, lab.moved(turn))
     lab.tells(turn, seat=MANI, other=HUMAN, place=3)
 
 
 @MEET.rule(
     T("istanbul.mani.family_extra", "For your family member, too, he takes 1 extra turn."),
-    facts=lambda p: (number("extra", 1, "turn"),),
+    facts=lambda p: (term("met", "piece.family_member"), number("extra", 1, "turn")),
     confidence="one source",
     source="9.1 Mani meets the human's nephew",
+    equivalents={
+        "met=piece.governor": "he takes one for the governor as well",
+        "met=piece.smuggler": "he takes one for the smuggler as well",
+    },
 )
 def family_extra(lab: ManiLab, facts: Facts) -> None:
-    """Send him to the person's family member."""
-    turn = lab.mani_turn(3, 4, 2, family=3)
-    lab.expect("extra turns", facts.num("extra"), len(turn.cards) - 1)
-    lab.tells(turn, seat=MANI, place=3)
+    """Put the piece stated in his way."""
+    _extra(lab, facts, "piece.family_member")
 
 
 @MEET.rule(
@@ -146,15 +174,7 @@ def family_extra(lab: ManiLab, facts: Facts) -> None:
 )
 def extra_pieces(lab: ManiLab, facts: Facts) -> None:
     """Put each piece in his way."""
-    here: dict[str, dict[str, Any]] = {
-        "piece.governor": {"governor": 3},
-        "piece.smuggler": {"smuggler": 3},
-        "piece.family_member": {"family": 3},
-        "piece.merchant": {"human": 3},
-        "piece.neutral_merchant": {"neutrals": (3,)},
-        "piece.assistant": {"discs": (3,)},
-    }
-    found = {piece for piece, position in here.items() if len(lab.mani_turn(3, 4, 2, **position).cards) > 1}
+    found = {piece for piece, position in _HERE.items() if len(lab.mani_turn(3, 4, 2, **position).cards) > 1}
     lab.expect("pieces that give an extra turn", set(facts.words("pieces")), found)
 
 

@@ -91,7 +91,7 @@ def stay_card(lab: ManiLab, facts: Facts) -> None:
 
 
 @YOURS.rule(
-    T("istanbul.mani.meet_nothing", "If you stay where Mani stands, that costs you nothing: you pay 0 lira for him."),
+    T("istanbul.mani.meet_nothing", "If you stay where Mani stands, you pay nothing for him."),
     facts=lambda p: (number("lira", 0, "lira"),),
     confidence="one source",
     source="9.1 human meets Mani; ruling S31",
@@ -323,7 +323,7 @@ def target(lab: ManiLab, facts: Facts) -> None:
 
 
 @END.rule(
-    T("istanbul.mani.end_at_once", "The game ends at once: after the last ruby there are 0 further turns."),
+    T("istanbul.mani.end_at_once", "The game ends at once with that ruby; nobody takes another turn."),
     facts=lambda p: (number("turns", 0, "turn"),),
     confidence="ruling",
     source="ruling S5",

@@ -9,6 +9,7 @@ from ....rules.facts import (
     modality,
     number,
     quantifier,
+    side,
     term,
     terms,
 )
@@ -119,12 +120,8 @@ def p5_back(lab: ManiLab, facts: Facts) -> None:
 
 
 @PLACES.rule(
-    T(
-        "istanbul.mani.p6",
-        "At the Caravansary he removes 1 card, the top one of the bonus deck, from the game; none goes to the discard "
-        "pile.",
-    ),
-    facts=lambda p: (term("place", "place.6"), number("removed", 1, "card"), number("discarded", 0, "card")),
+    T("istanbul.mani.p6", "At the Caravansary he removes 1 card, the top one of the bonus deck, from the game."),
+    facts=lambda p: (term("place", "place.6"), number("removed", 1, "card"), term("from", "source.deck")),
     confidence="ruling",
     source="9.1 place 6; ruling S8",
     reason=T(
@@ -136,8 +133,11 @@ def p5_back(lab: ManiLab, facts: Facts) -> None:
 def p6(lab: ManiLab, facts: Facts) -> None:
     """Send him there."""
     turn = lab.mani_turn(lab.place(facts.word("place")), 2, pile=(0, 1), stacks=(1, 0, 0, 0))
-    lab.expect("cards gone from the deck", facts.num("removed"), turn.before.deck - turn.after.deck)
-    lab.expect("cards on the pile", facts.num("discarded"), len(turn.after.discards) - len(turn.before.discards))
+    gone = {
+        "source.deck": turn.before.deck - turn.after.deck,
+        "source.discard_pile": len(turn.before.discards) - len(turn.after.discards),
+    }
+    lab.expect("cards gone", {source: facts.num("removed") * (source == facts.word("from")) for source in gone}, gone)
     lab.tells(turn, seat=MANI, left=turn.after.deck)
 
 
@@ -220,6 +220,9 @@ def _demand(lab: ManiLab, facts: Facts, market: int) -> None:
     turn = lab.mani_turn(place, 2, stacks=(1, 0, 0, 0), deck=(place, place, 2), **_BOTH)
     gone = len(lab.demand(turn.before, market)) - len(lab.demand(turn.after, market))
     lab.expect("demand tiles removed", facts.num("removed"), gone)
+    known: dict[str, Any] = {"large_demand": (3, 1, 0, 4, 2), "small_demand": (3, 1, 0, 4, 2)}
+    kept = lab.demand(lab.mani_turn(place, 2, **known).after, market)
+    lab.expect("tiles left", {"top": (1, 0, 4, 2), "bottom": (3, 1, 0, 4)}.get(facts.word("side")), kept)
     lab.expect("it does not come back", [{0, 1, 3, 4}], [{int(tile[2]) for tile in could} for could in turn.reveals])
     lab.expect("the next one is face up", 0, lab.demand(turn.after, market)[0])
     lab.tells(turn, seat=MANI, place=place, left=len(_TILES) - gone)
@@ -230,7 +233,7 @@ def _demand(lab: ManiLab, facts: Facts, market: int) -> None:
 
 @PLACES.rule(
     T("istanbul.mani.p10", "At the Large Market he removes the top demand tile of that market, 1 tile, from the game."),
-    facts=lambda p: (term("place", "place.10"), number("removed", 1, "tile")),
+    facts=lambda p: (term("place", "place.10"), number("removed", 1, "tile"), side("side", "top")),
     confidence="one source",
     source="9.1 places 10, 11",
 )
@@ -241,7 +244,7 @@ def p10(lab: ManiLab, facts: Facts) -> None:
 
 @PLACES.rule(
     T("istanbul.mani.p11", "At the Small Market he removes the top demand tile of that market, 1 tile, from the game."),
-    facts=lambda p: (term("place", "place.11"), number("removed", 1, "tile")),
+    facts=lambda p: (term("place", "place.11"), number("removed", 1, "tile"), side("side", "top")),
     confidence="one source",
     source="9.1 places 10, 11",
 )
