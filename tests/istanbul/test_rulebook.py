@@ -47,12 +47,14 @@ def every_change(game, rule):
         yield from changes(fact, vocabulary)
 
 
-def rules(*, experiments=True):
-    """Yield (game, rule): a rule shared by both books is tried in both, for each has an engine of its own."""
-    for game, (book, _, _) in BOOKS.items():
-        for rule in book:
-            if rule.experiment is not None or not experiments:
-                yield pytest.param(game, rule, id=f"{game}:{rule.id}")
+def rules():
+    """Return every (game, rule): a rule shared by both books is tried in both, for each has an engine of its own."""
+    return [
+        pytest.param(game, rule, id=f"{game}:{rule.id}")
+        for game, (book, _, _) in BOOKS.items()
+        for rule in book
+        if rule.experiment is not None
+    ]
 
 
 @pytest.mark.parametrize(("game", "rule"), rules())
@@ -236,7 +238,8 @@ def test_a_changed_parameter_is_noticed(name):
         others = [rule for rule in BOOKS[game][0] if rule.experiment and rule not in told]
         assert told, f"{name}={value} changes no fact"
         assert any(not holds(game, rule, changed) for rule in (*told, *others)), f"{name}={value}: all old facts hold"
-        assert misspelt(told, changed), f"{name}={value}: no sentence is found that still says the old figure"
+        placeholders = any("{" in rule.sentence.text for rule in told)
+        assert placeholders or misspelt(told, changed), f"{name}={value}: no sentence is found that says the old figure"
 
 
 def holds(game, rule, changed):

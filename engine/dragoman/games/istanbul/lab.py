@@ -22,6 +22,8 @@ _QUIET = (13, 1, 16)
 """Places where the dice never send a figure: governor and smuggler wait at one that is not visited."""
 _ENOUGH = 5_000
 """Actions after which an experiment is given up: the game does not come to where it should."""
+_IDLE = 40
+"""Actions in a row that change nothing, after which an experiment is given up too."""
 _ASIDE = ("skip", "keep", "end", "done", "pass")
 """Decisions that do nothing, in the order in which `finish` prefers them."""
 
@@ -29,7 +31,7 @@ _ASIDE = ("skip", "keep", "end", "done", "pass")
 class IstanbulLab(Lab):
     """A bench for the base game and for the solo variant; experiments see only this class and their facts."""
 
-    _played = 0
+    _played = _idle = 0
 
     # Setting up
 
@@ -175,9 +177,11 @@ class IstanbulLab(Lab):
 
     def play_with_events(self, state: Any, action: Action) -> tuple[Any, tuple[Event, ...]]:
         """Return the state after one action and its events; claims that it is legal, and that there is an end."""
+        after, events = super().play_with_events(state, action)
         self._played += 1
-        self.expect("the experiment comes to an end", True, self._played < _ENOUGH)
-        return super().play_with_events(state, action)
+        self._idle = self._idle + 1 if after is state else 0
+        self.expect("the experiment comes to an end", True, self._played < _ENOUGH and self._idle < _IDLE)
+        return after, events
 
     def go(self, state: State, place: int, *, how: str = "leave") -> State:
         """Play a move to the place and, where the stage asks for it, `how` it is served ("leave", "pick")."""
