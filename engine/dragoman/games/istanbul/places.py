@@ -231,8 +231,8 @@ class Places(Effects):
     def black_result(self, p: Params, d: Draft, dice: tuple[int, ...]) -> None:
         """Black Market: jewelry for the sum."""
         seat, total = d.seat, sum(dice)
-        step = max((i for i, (low, _n) in enumerate(p.black_jewelry) if total >= low), default=0)
-        n = p.black_jewelry[step][1]
+        step = sum(total >= low for low, _n in p.black_jewelry)
+        n = p.black_jewelry[step - 1][1] if step else 0
         d.tell(f"istanbul.black.jewelry_{_JEWELRY_RULES[step]}", "jewelry", {"seat": seat, "sum": total, "n": n})
         self.load(p, d, seat, _JEWELRY, n, "istanbul.goods.limit")
         if d.frames[-1][3]:

@@ -365,12 +365,12 @@ class Mani(Istanbul):
         rule = "istanbul.mani.p14_both" if place == SMALL_MOSQUE else "istanbul.mani.p15_both"
         lacking = [colour for colour in self.human_lacks(d, first, second) if self.tile_need(p, d, colour)]
         if len(lacking) == 2:
-            d.push("mani_tile", rule + "_choice", first, second)
+            d.push("mani_tile", "istanbul.mani.both_choice", first, second)
             d.stage = "mani_tile"
         elif lacking:
             self.mani_gets(p, d, lacking[0], rule)
         else:
-            d.tell(rule + "_nothing", "mani_nothing", {"seat": MANI, "place": place})
+            d.tell("istanbul.mani.both_none", "mani_nothing", {"seat": MANI, "place": place})
 
     def human_lacks(self, d: Position, *colours: int) -> list[int]:
         """Return the colours whose tile the human does not have."""
@@ -385,7 +385,7 @@ class Mani(Istanbul):
         if self.tile_need(p, d, other) and not d.tiles[MANI] & TILE_BITS[COLOURS[other]]:
             self.mani_gets(p, d, other, "istanbul.mani.stack_empty")
         else:
-            d.tell("istanbul.mani.stack_empty", "mani_nothing", {"seat": MANI, "place": place})
+            d.tell("istanbul.mani.stack_nothing", "mani_nothing", {"seat": MANI, "place": place})
 
     def legal_mani_tile(self, p: Params, s: Position) -> list[Action]:
         """The human chooses the tile that Mani takes."""
