@@ -13,11 +13,9 @@ from ..language.negotiation import choose_language
 from ..language.translator import Translator
 from ..tables import translator_for, variants
 from . import games, notebook, play, rules, simulate, texts
+from .codes import INTERRUPTED, PIPE, USAGE
 from .output import prepare, silence
 from .words import translated, word_of
-
-USAGE, INTERRUPTED, PIPE = 2, 130, 141
-"""Exit codes: bad input, Ctrl-C, a reader that went away."""
 
 Command = Callable[[argparse.Namespace, Translator], int]
 

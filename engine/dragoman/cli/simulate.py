@@ -3,8 +3,13 @@
 import argparse
 import json
 import multiprocessing
+import os
 import signal
 import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
 
 from tqdm import tqdm
 
@@ -15,6 +20,7 @@ from ..core.variants import Variant
 from ..language.translator import Translator
 from ..tables import variant_named
 from . import texts
+from .codes import INTERRUPTED
 from .options import at_least, settings_of, variant_of
 
 
@@ -31,7 +37,8 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
         if policy not in variant.bots:
             raise DragomanError(texts.NO_POLICY, policy=policy, known=", ".join(variant.bots))
     task = Task(variant.name, settings, args.seed, policies, rotate=len(policies) > 1)
-    with tqdm(total=args.games, desc=tr.text(texts.PLAYING), file=sys.stderr, disable=None, leave=False) as bar:
+    bar = tqdm(total=args.games, desc=tr.text(texts.PLAYING), file=sys.stderr, disable=None, leave=False)
+    with bar, _stoppable(args.jobs):
         result = play_many(find, task, args.games, jobs=args.jobs, progress=bar.update)
     if args.format == "json":
         print(json.dumps(result, ensure_ascii=False, indent=2))
@@ -48,10 +55,29 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
 
 
 def find(name: str) -> Variant:
-    """Return a variant by its name, also in a worker, which ends silently at Ctrl-C."""
+    """Return a variant by its name, also in a worker, which leaves Ctrl-C to the process that started it."""
     if multiprocessing.parent_process() is not None:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
     return variant_named(name)
+
+
+@contextmanager
+def _stoppable(jobs: int) -> Iterator[None]:
+    """Let Ctrl-C end the work of several processes at once; a pool of them would first finish what it has begun."""
+    if jobs <= 1 or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def stop(_number: int, _frame: FrameType | None) -> None:
+        for child in multiprocessing.active_children():
+            child.kill()
+        os._exit(INTERRUPTED)
+
+    kept = signal.signal(signal.SIGINT, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, kept)
 
 
 def _outcome(label: str, tr: Translator) -> str:

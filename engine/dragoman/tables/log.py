@@ -22,18 +22,35 @@ class Log:
         """Forget the lines of the steps from this number on."""
         del self._steps[length:]
 
-    def lines(self, session: "Session") -> list[LineData]:
-        """Return all lines of the steps that are shown; those since the last decision are new."""
+    def lines(self, session: "Session", *, since: int = 0, newest: int | None = None) -> list[LineData]:
+        """Return the lines of the steps that are shown; those since the last decision are new.
+
+        since   number of the first step that is told
+        newest  how many lines at most, the last ones
+        """
         scene = session.scene()
         key = (session.lang, scene.reader, scene.names)
         if key != self._key:
             self._key, self._steps = key, []
         self._extend(session, scene)
-        return [
+        first = max(since, 0)
+        if newest is not None:
+            first = max(first, self._step_of(session.shown, newest))
+        found = [
             LineData(text=text, rule=rule, who=who, new=i >= session.mark, level=level)
-            for i, told in enumerate(self._steps[: session.shown])
-            for text, rule, who, level in told
+            for i in range(first, session.shown)
+            for text, rule, who, level in self._steps[i]
         ]
+        return found if newest is None else found[-newest:]
+
+    def _step_of(self, shown: int, newest: int) -> int:
+        """Return the step in which the so many newest lines begin."""
+        count = 0
+        for i in range(shown - 1, -1, -1):
+            count += len(self._steps[i])
+            if count >= newest:
+                return i
+        return 0
 
     def _extend(self, session: "Session", scene: Scene) -> None:
         steps = session.game.steps

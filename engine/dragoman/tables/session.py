@@ -16,7 +16,7 @@ from ..language.negotiation import language_name
 from ..language.translator import Translator
 from . import records, rulebook_of, texts, translator_for, variant_named, variants
 from .log import Log
-from .presenter import NOBODY, Scene, action_id
+from .presenter import NOBODY, LineData, Scene, action_id
 from .progress import Progress
 from .snapshot import snapshot
 from .view import build
@@ -80,8 +80,6 @@ class Session(Progress):
 
     def __repr__(self) -> str:
         return f"Session({self.game.variant.name!r}, lang={self._lang!r}, actions={self.game.length})"
-
-    # -- what is there --------------------------------------------------------------------------
 
     @property
     def lang(self) -> str:
@@ -293,11 +291,12 @@ class Session(Progress):
             if "rule" in values and isinstance(values["rule"], str):
                 values = {**values, "rule": self._rule_text(values["rule"])}
             return self.tr.text(message, **values)
-        return " ".join(line["text"] for line in self.log() if line["new"] and line["level"])
+        new = self._log.lines(self, since=self.mark)
+        return " ".join(line["text"] for line in new if line["level"])
 
-    def log(self) -> list[Any]:
-        """Return all log lines of what is shown, newest last."""
-        return self._log.lines(self)
+    def log(self, newest: int | None = None) -> list[LineData]:
+        """Return the log lines of what is shown, newest last: all, or so many of them."""
+        return self._log.lines(self, newest=newest)
 
     # -- inside ---------------------------------------------------------------------------------
 

@@ -40,7 +40,7 @@ def build(session: "Session") -> dict[str, Any]:
         "players": presenter.panels(scene),
         "info": info,
         "actions": listed,
-        "log": session.log()[-LOG_LINES:],
+        "log": session.log(LOG_LINES),
         "curtain": curtain,
         "undo": can_undo(session),
         "step": {"text": tr.text(texts.STEP)} if session.pending else None,
