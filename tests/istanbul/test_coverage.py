@@ -1,4 +1,4 @@
-"""coverage.csv: nothing of the fact sheet, the rulings or the two source documents is missing, and no rule is uncalled for."""
+"""coverage.csv: nothing of the fact sheet, rulings and source documents is missing, and no rule is uncalled for."""
 
 import csv
 import re

@@ -107,7 +107,7 @@ BROKEN = (
     ("step", nothing_happens_after_the_setup),
     ("legal_actions", nothing_is_legal),
 )
-SETUP_RULES = {"istanbul.neutral.exchange", "istanbul.neutral.replaced"}
+SETUP_RULES = {"istanbul.neutral.exchange", "istanbul.neutral.replaced", "istanbul.neutral.players"}
 
 
 @pytest.mark.parametrize(("game", "rule"), rules())
@@ -124,7 +124,10 @@ def test_nothing_holds_with_a_broken_engine(game, rule, monkeypatch):
 
 # An experiment knows nothing but its lab and its facts.
 
-HIDDEN = {"params", "Params", "DATA", "default", "BOOK", "SOLO", "BASE", "make_facts", "p"}
+HIDDEN = {"params", "Params", "DATA", "default", "BOOK", "SOLO", "BASE", "make_facts", "p"} | {
+    "MIN_PLAYERS",
+    "MAX_PLAYERS",
+}
 ALLOWED_IMPORTS = {
     "core.messages",
     "core.engine",
@@ -158,8 +161,8 @@ def test_experiments_see_only_lab_and_facts(module):
         if isinstance(node, ast.ImportFrom):
             wanted = node.module or ""
             assert wanted in ALLOWED_IMPORTS | names | {"params"}, wanted
-            if wanted == "params":  # the type of a fact maker's argument
-                assert [alias.name for alias in node.names] == ["Params"]
+            if wanted == "params":  # for the makers of facts
+                assert {alias.name for alias in node.names} <= {"Params", "MIN_PLAYERS", "MAX_PLAYERS"}
         assert not isinstance(node, ast.Import), ast.dump(node)
     makers = {node.name for node in tree.body if isinstance(node, ast.FunctionDef) and makes_facts(node)}
     for function in experiments(tree):

@@ -12,11 +12,14 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ...core.engine import CHANCE, OVER, Action
+from ...core.errors import DragomanError
 from ...core.events import Event
 from ...rules.experiment import Lab
 from .engine import Istanbul
 from .ledger import differences
+from .params import base_params
 from .state import CARDS, COLOURS, FOUNTAIN, GOODS, OWN, POLICE_STATION, TILE_BITS, State
+from .variants import BASE
 
 _QUIET = (13, 1, 16)
 """Places where the dice never send a figure: governor and smuggler wait at one that is not visited."""
@@ -66,10 +69,24 @@ class IstanbulLab(Lab):
         """Return the position after the setup (see `setup`), before the first decision."""
         return self.setup(*given, players=players, layout=layout, **options)[0]
 
+    def playable(self, **options: int | str | bool) -> bool:
+        """Return whether the base game can be set up with these options."""
+        try:
+            base_params(BASE.settings(options))
+        except DragomanError:
+            return False
+        return True
+
     def before(self, *, players: int | None = None, layout: str = "short", **options: int | str | bool) -> State:
         """Return the position before the first chance result of the setup."""
         self._choose(players, {"layout": layout, **options})
         state: State = self._engine.start(self._params)
+        return state
+
+    def lay(self, state: State) -> State:
+        """Lay out the rest of a random layout, each cell with the first possible place."""
+        while state.stage == "layout":
+            state = self.play(state, self._engine.chance(self._params, state).outcomes[0])
         return state
 
     def until(

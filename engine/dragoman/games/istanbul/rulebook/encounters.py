@@ -144,7 +144,7 @@ def police(lab: IstanbulLab, facts: Facts) -> None:
 
 
 @ENCOUNTERS.rule(
-    T("istanbul.catch.own", "Your own family member may not be caught by yourself."),
+    T("istanbul.catch.own", "You may not catch your own family member."),
     facts=lambda _p: (modality("catch", "may not"), role("owner", "owner", "active_player")),
     confidence="confirmed",
     source="5.1",

@@ -72,7 +72,8 @@ def governor_pay(lab: IstanbulLab, facts: Facts) -> None:
 @ENCOUNTERS.rule(
     T(
         "istanbul.governor.new_card",
-        "The card just taken may itself be discarded, so that the governor can be met with 0 lira and 0 other cards.",
+        "The card just taken may itself be discarded, so that you can meet the governor with no lira and no other "
+        "card.",
     ),
     facts=lambda _p: (
         modality("discard_it", "may"),
@@ -102,7 +103,7 @@ def governor_new_card(lab: IstanbulLab, facts: Facts) -> None:
 @ENCOUNTERS.rule(
     T(
         "istanbul.governor.move",
-        "Then roll both dice and move the governor to the place that bears this number as its large one.",
+        "Then roll both dice and move the governor to the place whose large number is their sum.",
     ),
     facts=lambda p: (
         order("order", "pay", "roll"),
@@ -133,7 +134,10 @@ def moved(lab: IstanbulLab, facts: Facts, state: State, there: int) -> None:
 
 
 @ENCOUNTERS.rule(
-    T("istanbul.governor.once", "A governor that rolls back to your place is not met again in this turn: once is all."),
+    T(
+        "istanbul.governor.once",
+        "If his roll brings the governor back to your place, you do not meet him again this turn: once is all.",
+    ),
     facts=lambda _p: (number("times", 1, "time"),),
     confidence="ruling",
     source="7 Q15, ruling Q15",
@@ -231,7 +235,7 @@ def smuggler_pay(lab: IstanbulLab, facts: Facts) -> None:
 @ENCOUNTERS.rule(
     T(
         "istanbul.smuggler.new_good",
-        "The good just taken may itself be paid, so that the smuggler can be met with 0 lira and 0 other goods.",
+        "The good just taken may itself be paid, so that you can meet the smuggler with no lira and no other good.",
     ),
     facts=lambda _p: (
         modality("pay_it", "may"),
@@ -256,7 +260,7 @@ def smuggler_new_good(lab: IstanbulLab, facts: Facts) -> None:
 @ENCOUNTERS.rule(
     T(
         "istanbul.smuggler.move",
-        "Then roll both dice and move the smuggler to the place that bears this number as its large one.",
+        "Then roll both dice and move the smuggler to the place whose large number is their sum.",
     ),
     facts=lambda p: (
         order("order", "pay", "roll"),
@@ -274,7 +278,10 @@ def smuggler_move(lab: IstanbulLab, facts: Facts) -> None:
 
 
 @ENCOUNTERS.rule(
-    T("istanbul.smuggler.once", "A smuggler that rolls back to your place is not met again in this turn: once is all."),
+    T(
+        "istanbul.smuggler.once",
+        "If his roll brings the smuggler back to your place, you do not meet him again this turn: once is all.",
+    ),
     facts=lambda _p: (number("times", 1, "time"),),
     confidence="ruling",
     source="7 Q15, ruling Q15",

@@ -63,7 +63,10 @@ def decline_to_pay(lab: IstanbulLab, facts: Facts) -> None:
 
 
 @MERCHANTS.rule(
-    T("istanbul.merchants.cannot", "If you cannot pay every one of them, you pay none and your turn must end at once."),
+    T(
+        "istanbul.merchants.cannot",
+        "If you cannot pay all of them, you pay none of them and your turn must end at once.",
+    ),
     facts=lambda _p: (quantifier("payable", "none"), modality("ends", "must")),
     confidence="confirmed",
     source="5",
@@ -84,7 +87,7 @@ def cannot_pay(lab: IstanbulLab, facts: Facts) -> None:
 @MERCHANTS.rule(
     T(
         "istanbul.merchants.fountain",
-        "At the Fountain nobody is paid, neither other players nor for neutral merchants.",
+        "At the Fountain you pay nobody: neither the other players nor the bank for neutral merchants.",
     ),
     facts=lambda _p: (
         exception("except", ("place", "place.7")),
@@ -144,8 +147,7 @@ def meet_neutral(lab: IstanbulLab, *places: int) -> State:
 @MERCHANTS.rule(
     T(
         "istanbul.merchants.neutral_roll",
-        "Once paid for, roll both dice and move the neutral merchant to the place that bears this number as its "
-        "large one.",
+        "After paying, roll both dice and move the neutral merchant to the place whose large number is their sum.",
     ),
     facts=lambda p: (
         order("order", "pay", "roll"),
@@ -194,7 +196,7 @@ def neutral_each(lab: IstanbulLab, facts: Facts) -> None:
 @MERCHANTS.rule(
     T(
         "istanbul.merchants.neutral_stays",
-        "A neutral merchant that rolls its own place stays there, and 0 more lira are due for it in this turn.",
+        "A neutral merchant that rolls its own place stays there, and nothing more is paid for it in this turn.",
     ),
     facts=lambda _p: (modality("stays", "must"), number("more", 0, "lira")),
     confidence="derived",

@@ -3,6 +3,7 @@
 from ....core.messages import T
 from ....rules.facts import Facts, number, quantifier, side, term, terms
 from ..lab import IstanbulLab
+from ..params import MAX_PLAYERS, MIN_PLAYERS
 from .book import SETUP, places, same
 
 COUNTS = (2, 3, 4, 5)
@@ -18,6 +19,28 @@ SETUP.statement(
     confidence="confirmed",
     source="3.1",
 )
+
+
+@SETUP.rule(
+    T("istanbul.setup.players", "Istanbul is a game for 2 to 5 players."),
+    facts=lambda _p: (number("low", MIN_PLAYERS, "player"), number("high", MAX_PLAYERS, "player")),
+    confidence="confirmed",
+    source="3.2, 9.3",
+    solo=False,
+)
+def players(lab: IstanbulLab, facts: Facts) -> None:
+    """Set the game up for every number of players there could be."""
+    who_may_play(lab, facts)
+
+
+def who_may_play(lab: IstanbulLab, facts: Facts, **options: int | str | bool) -> None:
+    """Check for how many players the game can be set up under these options."""
+    for count in range(1, 8):
+        told = facts.num("low") <= count <= facts.num("high")
+        lab.expect(f"{count} can play", told, lab.playable(players=count, **options))
+        if told:
+            lab.expect("merchants", count, len(lab.start(players=count, **options).merchant))
+
 
 SETUP.statement(
     T("istanbul.setup.first_player", "Choose the first player at random and hand over the start marker."),
@@ -131,7 +154,7 @@ def family(lab: IstanbulLab, facts: Facts) -> None:
 
 
 @SETUP.rule(
-    T("istanbul.setup.goods", "Everybody starts with no goods and without extensions of the wheelbarrow."),
+    T("istanbul.setup.goods", "Everybody starts with no goods and no extensions."),
     facts=lambda _p: (number("goods", 0, "good"), number("extensions", 0, "extension")),
     confidence="confirmed",
     source="3.3",
@@ -147,7 +170,7 @@ def goods(lab: IstanbulLab, facts: Facts) -> None:
 @SETUP.rule(
     T(
         "istanbul.setup.governor",
-        "Roll both dice for the governor; it starts on the place that bears this number as its large one.",
+        "Roll both dice for the governor: he starts at the place whose large number is their sum.",
     ),
     facts=lambda p: (
         number("dice", p.dice, "die"),
@@ -165,7 +188,7 @@ def governor(lab: IstanbulLab, facts: Facts) -> None:
 @SETUP.rule(
     T(
         "istanbul.setup.smuggler",
-        "Then roll both dice for the smuggler; it too starts on the place that bears this number as its large one.",
+        "Then roll both dice for the smuggler: he too starts at the place whose large number is their sum.",
     ),
     facts=lambda p: (
         number("dice", p.dice, "die"),

@@ -60,9 +60,7 @@ def busy(lab: IstanbulLab, place: int) -> State:
 @TURN.rule(
     T(
         "istanbul.turn.phases",
-        "A turn has four phases, always in this order: movement before other merchants, other merchants before the "
-        "action, "
-        "the action before the encounters.",
+        "A turn has four phases, always in this order: movement, other merchants, action, encounters.",
     ),
     facts=lambda _p: (
         number("phases", 4, "phase"),
@@ -341,7 +339,7 @@ def decline(lab: IstanbulLab, facts: Facts) -> None:
 
 
 @MOVE.rule(
-    T("istanbul.move.fountain", "At the Fountain no assistant is needed: you leave 0 and your turn goes on."),
+    T("istanbul.move.fountain", "At the Fountain no assistant is needed: you leave none, and your turn goes on."),
     facts=lambda _p: (term("place", "place.7"), number("left", 0, "assistant")),
     confidence="confirmed",
     source="1.2 no 7, 5",

@@ -5,9 +5,11 @@ from typing import Any
 from ....core.messages import T
 from ....rules.facts import Facts, modality, number, side, term
 from ..lab import IstanbulLab
+from ..params import MAX_PLAYERS, MIN_PLAYERS
 from ..state import NEUTRAL, OWN, State
 from .book import VARIANT
 from .helpers import modal
+from .setup import who_may_play
 
 COUNTS = (2, 3, 4)
 SWITCH = "neutral_assistants"
@@ -21,14 +23,26 @@ def neutral_turn(lab: IstanbulLab, *neutral: int, **position: Any) -> State:
 
 VARIANT.statement(
     T(
-        "istanbul.neutral.players",
-        "The variant is for two to four players who know the game; white discs are the neutral colour, so nobody "
-        "plays white.",
+        "istanbul.neutral.colour",
+        "The variant is for players who know the game; white discs are the neutral colour, so nobody plays white.",
     ),
     confidence="one source",
     source="6",
     solo=False,
 )
+
+
+@VARIANT.rule(
+    T("istanbul.neutral.players", "The variant with neutral assistants is for 2 to 4 players."),
+    facts=lambda _p: (number("low", MIN_PLAYERS, "player"), number("high", MAX_PLAYERS - 1, "player")),
+    confidence="one source",
+    source="6",
+    switch=SWITCH,
+    solo=False,
+)
+def players(lab: IstanbulLab, facts: Facts) -> None:
+    """Set the variant up for every number of players there could be."""
+    who_may_play(lab, facts, neutral_assistants=True)
 
 
 @VARIANT.rule(
