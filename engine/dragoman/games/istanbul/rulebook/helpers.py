@@ -90,3 +90,10 @@ def repeat(lab: IstanbulLab, state: Any, card: str, action: Action | None = None
     """Play a double card; then the action, unless the card has done it already."""
     state = lab.play(state, ("card", card))
     return state if action is None else lab.play(state, action)
+
+
+def by_rule(lab: IstanbulLab, state: Any, action: Action) -> Any:
+    """Return the position after the action; claims that the game told an event by this experiment's own rule."""
+    after, events = lab.play_with_events(state, action)
+    lab.expect("an event names this rule", True, lab.rule in {event.rule for event in events})
+    return after

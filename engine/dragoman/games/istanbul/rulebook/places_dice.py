@@ -15,7 +15,7 @@ from ....rules.facts import (
 )
 from ..lab import IstanbulLab
 from .book import BLACK_MARKET, FOUNTAIN, TEA_HOUSE
-from .helpers import TOTALS, at_place, modal, new_goods, options, pair
+from .helpers import TOTALS, at_place, by_rule, modal, new_goods, options, pair
 
 
 @FOUNTAIN.rule(
@@ -107,6 +107,7 @@ def black_good(lab: IstanbulLab, facts: Facts) -> None:
     for good in sorted(goods):
         after = lab.play(state, ("good", good))
         lab.expect("goods gained", facts.num("amount"), new_goods(lab, state, after)[good])
+        lab.expect("further goods on offer", set(), options(lab, after, "good"))
 
 
 @BLACK_MARKET.rule(
@@ -125,7 +126,11 @@ def black_roll(lab: IstanbulLab, facts: Facts) -> None:
     rolls = lab.chance(state)
     sums = {sum(int(face) for face in roll[1:]) for roll in rolls}
     lab.expect("sums that can occur", set(range(dice, 6 * dice + 1)), sums)
-    gains = {new_goods(lab, state, lab.play(state, roll))[good] for roll in sorted(rolls)}
+    gains = set()
+    for roll in sorted(rolls):
+        after = by_rule(lab, state, roll)
+        gains.add(new_goods(lab, state, after)[good])
+        lab.expect("no second roll is offered", False, ("roll",) in lab.legal(after))
     lab.expect("the sum decides", True, len(gains) > 1)
 
 
@@ -259,7 +264,7 @@ def tea_roll(lab: IstanbulLab, facts: Facts) -> None:
     lab.expect("dice rolled", {facts.num("number_of_dice")}, {len(roll) - 1 for roll in rolls})
     for roll in sorted(rolls):
         faces = [int(face) for face in roll[1:]]
-        after = lab.play(state, roll)
+        after = by_rule(lab, state, roll)
         counted = {"all": sum(faces), "each": min(faces), "one": faces[0], "any": max(faces), "none": 0}
         won = counted[facts.word("counted")] >= 7
         lab.expect(f"{faces}: the number announced is gained", won, after.lira[0] - state.lira[0] == 7)

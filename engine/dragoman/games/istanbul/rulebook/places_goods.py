@@ -1,10 +1,66 @@
 """Goods, the Wainwright and the warehouses."""
 
+from typing import Any
+
+from ....core.engine import Action
 from ....core.messages import T
-from ....rules.facts import Facts, comparator, compares, condition, modality, number, quantifier, role, term
+from ....rules.facts import Facts, comparator, compares, condition, modality, number, order, quantifier, role, term
 from ..lab import IstanbulLab
-from .book import GOODS, WAINWRIGHT, WAREHOUSES
+from .book import ACTION, GOODS, WAINWRIGHT, WAREHOUSES
 from .helpers import at_place, modal, new_goods, pair
+
+FULL = {"fabric": 5, "spice": 5, "fruit": 5, "jewelry": 5}
+ROLL: Action = ("roll", 3, 4)
+VISITS: tuple[tuple[int, dict[str, Any], tuple[Action, ...]], ...] = (
+    (1, {"lira": 30}, (("extend",),)),
+    (2, {}, (("fill",),)),
+    (3, {"tiles": ("green",), "lira": 9}, (("fill",), ("extra", "jewelry"))),
+    (4, {"tiles": ("green",), "lira": 9}, (("fill",), ("done",))),
+    (4, {"tiles": ("green",), "lira": 1}, (("fill",),)),
+    (5, {}, (("collect",),)),
+    (6, {"hand": ("gain_good", "stay")}, (("draw", "deck"), ("draw", "deck"), ("discard", "stay"))),
+    (7, {"discs": (9,)}, (("recall", 9),)),
+    (7, {"discs": (9, 10)}, (("recall", 9), ("done",))),
+    (8, {}, (("good", "fabric"), ("roll",), ROLL)),
+    (8, {}, (("roll",), ROLL, ("good", "fabric"))),
+    (8, {"tiles": ("red",)}, (("good", "fabric"), ("roll",), ROLL, ("keep",))),
+    (9, {}, (("announce", 7), ROLL)),
+    (9, {"tiles": ("red",)}, (("announce", 7), ROLL, ("reroll",), ROLL)),
+    (10, {"goods": FULL, "extensions": 3, "large_demand": (0, 1)}, (("sell", 1, 0, 0, 0),)),
+    (11, {"goods": FULL, "extensions": 3, "small_demand": (0, 1)}, (("sell", 1, 0, 0, 0),)),
+    (12, {}, (("send", 2), ("fill",))),
+    (13, {"goods": FULL, "extensions": 3}, (("deliver",),)),
+    (14, {"goods": FULL, "extensions": 3}, (("tile", "red"),)),
+    (15, {"goods": FULL, "extensions": 3}, (("tile", "yellow"),)),
+    (16, {"lira": 60}, (("buy",),)),
+)
+"""Complete actions: the place, what the player has, and what the player does ("deliver" whatever is asked for)."""
+
+
+@ACTION.rule(
+    T("istanbul.action.once", "You do the action of your place once in a turn; then your encounters follow."),
+    facts=lambda p: (number("times", 1, "time"), order("order", "action", "encounters")),
+    confidence="confirmed",
+    source="5",
+)
+def once(lab: IstanbulLab, facts: Facts) -> None:
+    """Do every place's action with the governor there and a card in hand, and see what may be done after it."""
+    early = facts.words("order")[0] == "encounters"
+    for place, position, actions in VISITS:
+        state = at_place(lab, place, **{"hand": ("gain_good",), **position, "governor": place})
+        times = 0
+        while actions[0][0] in lab.verbs(state) and times < 3:
+            lab.expect("the governor may be met before the action", early, ("governor",) in lab.legal(state))
+            for action in actions:
+                state = lab.settle(state) if lab.actor(state) < 0 and action[0] != "roll" else state
+                offered = (other for other in lab.legal(state) if other[:1] == action == ("deliver",))
+                state = lab.play(state, next(offered, action))
+            state = lab.settle(state)
+            times += 1
+        lab.expect(f"actions at {place}", facts.num("times"), times)
+        lab.allows(state, ("governor",), ("end",))
+        played = {action[1] for action in lab.legal(state) if action[0] == "card"}
+        lab.expect("cards that may be played after it", {"gain_good"}, played)
 
 
 @GOODS.rule(

@@ -24,6 +24,11 @@ def rubies_at(state: Any, place: int) -> int:
     return int(state.small_mosque_rubies if place == 14 else state.great_mosque_rubies)
 
 
+def rubies_told(events: tuple[Any, ...]) -> int:
+    """Return how many rubies are left at the place, as the event of a ruby tells it; -1 without one."""
+    return next((int(str(event.values["left"])) for event in events if "left" in event.values), -1)
+
+
 def at_palace(lab: IstanbulLab, taken: int, place: int = 13, players: int | None = None) -> Any:
     """Return the position at the palace with 5 of each good, after so many rubies were taken from it."""
     full = dict.fromkeys(GOOD_NAMES, 5)
@@ -133,14 +138,16 @@ def cost_again(lab: IstanbulLab, facts: Facts) -> None:
 def palace_rise(lab: IstanbulLab, facts: Facts) -> None:
     """Take every ruby of the palace in turn."""
     last = None
-    taken = 0
+    taken, left = 0, -1
     while offered := deliveries(lab, state := at_palace(lab, taken)):
         goods = min(offered)
         if last is not None:
             lab.expect("goods for the next ruby", last + facts.num("more"), sum(goods))
         last = sum(goods)
-        taken = lab.play(state, ("deliver", *goods)).palace
+        after, events = lab.play_with_events(state, ("deliver", *goods))
+        taken, left = after.palace, rubies_told(events)
     lab.expect("rubies were taken", True, taken > 1)
+    lab.expect("rubies left there after the last", 0, left)
 
 
 @PALACE.rule(
@@ -369,15 +376,17 @@ def dealer_buy(lab: IstanbulLab, facts: Facts) -> None:
 )
 def dealer_rise(lab: IstanbulLab, facts: Facts) -> None:
     """Buy every ruby of the dealer in turn."""
-    price, taken = next_price(lab, 0), 0
+    price, taken, left = next_price(lab, 0), 0, -1
     while taken < 20:
-        taken = lab.play(at_place(lab, 16, lira=40, dealer=taken), ("buy",)).dealer
+        after, events = lab.play_with_events(at_place(lab, 16, lira=40, dealer=taken), ("buy",))
+        taken, left = after.dealer, rubies_told(events)
         following = next_price(lab, taken)
         if not following:
             break
         lab.expect("the next price", price + facts.num("more"), following)
         price = following
     lab.expect("rubies were taken", True, 1 < taken < 20)
+    lab.expect("rubies left there after the last", 0, left)
 
 
 @DEALER.rule(

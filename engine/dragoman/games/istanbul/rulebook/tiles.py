@@ -6,7 +6,7 @@ from ....core.messages import T
 from ....rules.facts import Facts, exception, modality, number, side, term, terms
 from ..lab import IstanbulLab
 from .book import TILES
-from .helpers import at_place, modal, new_goods, options, stages
+from .helpers import at_place, by_rule, modal, new_goods, options, stages
 
 GOOD_NAMES = ("fabric", "spice", "fruit", "jewelry")
 ALL_GOODS = tuple(f"good.{good}" for good in GOOD_NAMES)
@@ -58,9 +58,12 @@ def red_turn(lab: IstanbulLab, facts: Facts) -> None:
         state = tea_roll(lab, tile, announced, 1, 3)
         modal(lab, state, ("turn", 1), facts.word("turn"), ("keep",))
         for _ in range(facts.num("turned")):
-            state = lab.play(state, ("turn", 1))
+            state = by_rule(lab, state, ("turn", 1))
         lab.expect("no further die may be turned", set(), options(lab, state, "turn"))
         lab.expect(f"{announced} announced: it is gained", won, state.lira[0] == announced)
+    state = lab.play(at_place(lab, 8, tiles=(tile,), extensions=3), ("roll",), ("roll", 1, 3))
+    after = lab.play(state, ("turn", 1))
+    lab.expect("jewelry at the Black Market", (face + 3) // 2 - 2, new_goods(lab, state, after)["jewelry"])
     for place in sorted({5, 8, 9} | places):
         lab.expect(f"a die may be turned at {place}", place in places, offers_turn(lab, place))
 
@@ -82,7 +85,7 @@ def red_reroll(lab: IstanbulLab, facts: Facts) -> None:
     """Roll again at the Tea House."""
     state = tea_roll(lab, lab.name(facts.word("tile")), 8, 1, 3)
     modal(lab, state, ("reroll",), facts.word("reroll"), ("keep",), ("turn", 1))
-    rolls = lab.chance(lab.play(state, ("reroll",)))
+    rolls = lab.chance(by_rule(lab, state, ("reroll",)))
     sums = {sum(int(face) for face in roll[1:]) for roll in rolls}
     count = facts.num("number_of_dice")
     lab.expect("sums that can occur", set(range(count, 6 * count + 1)), sums)
@@ -99,7 +102,9 @@ def red_keep(lab: IstanbulLab, facts: Facts) -> None:
     """Keep 3 and 5."""
     state = tea_roll(lab, lab.name(facts.word("tile")), 8, 3, 5)
     modal(lab, state, ("keep",), facts.word("keep"), ("reroll",), ("turn", 1))
-    lab.expect("lira gained", 8, lab.play(state, ("keep",)).lira[0])
+    lab.expect("lira gained", 8, by_rule(lab, state, ("keep",)).lira[0])
+    state = lab.play(at_place(lab, 8, tiles=("red",), extensions=3), ("roll",), ("roll", 6, 6))
+    lab.expect("jewelry gained", 3, new_goods(lab, state, lab.play(state, ("keep",)))["jewelry"])
 
 
 @TILES.rule(
@@ -177,6 +182,8 @@ def green(lab: IstanbulLab, facts: Facts) -> None:
         lab.expect("lira left", 0, after.lira[0])
         poor = lab.play(at_place(lab, place, tiles=(tile,), lira=fee - 1), ("fill",))
         lab.expect("extra goods with less money", set(), options(lab, poor, "extra"))
+        without = lab.play(at_place(lab, place, tiles=("yellow",), lira=fee), ("fill",))
+        lab.expect("extra goods without the tile", set(), options(lab, without, "extra"))
     lab.expect("extra goods", {lab.name(good) for good in facts.words("goods")}, offered)
 
 
@@ -293,6 +300,11 @@ def blue(lab: IstanbulLab, facts: Facts) -> None:
     new = (OWN,) * facts.num("assistants")
     stack = (*new, NEUTRAL, NEUTRAL) if facts.word("end") == "bottom" else (NEUTRAL, NEUTRAL, *new)
     lab.expect("the stack, bottom first", stack, after.under[0])
+    for colour, mosque in (("red", 14), ("green", 14), ("yellow", 15), ("blue", 15)):
+        if colour != tile:
+            start = at_place(lab, mosque, goods=dict.fromkeys(GOOD_NAMES, 5), extensions=3, reserve=1)
+            other = lab.play(start, ("tile", colour))
+            lab.expect(f"assistants in the supply after {colour}", 1, other.reserve[0])
     lab.expect("assistants in the supply", 2 - facts.num("assistants"), after.reserve[0])
 
 
