@@ -10,22 +10,26 @@ from typing import NamedTuple
 from ...core.engine import Action
 from .board import distances
 from .engine import Istanbul
-from .moves import GREEN, RED, WAREHOUSES
 from .params import PLACES, Params
+from .reading import GREEN, RED, WAREHOUSES
 from .state import (
     BLACK_MARKET,
     CARAVANSARY,
     CARDS,
     COLOURS,
     DEALER,
+    FABRIC_WAREHOUSE,
     FOUNTAIN,
+    FRUIT_WAREHOUSE,
     GOODS,
+    GREAT_MOSQUE,
     LARGE_MARKET,
     PALACE,
     POLICE_STATION,
     POST_OFFICE,
     SMALL_MARKET,
     SMALL_MOSQUE,
+    SPICE_WAREHOUSE,
     TEA_HOUSE,
     TILE_BITS,
     WAINWRIGHT,
@@ -155,7 +159,7 @@ class Greedy:
         if place == TEA_HOUSE:
             high = 8 if s.tiles[s.seat] & RED else 7
             return ("announce", min(max(high, p.tea_low), p.tea_high))
-        if place in (SMALL_MOSQUE, SMALL_MOSQUE + 1):
+        if place in (SMALL_MOSQUE, GREAT_MOSQUE):
             tiles = self._w.tile
             return max(mine, key=lambda action: tiles[COLOURS.index(str(action[1]))])
         return mine[0]
@@ -360,7 +364,7 @@ def _scarce(goods: tuple[int, ...], good: int) -> float:
     return goods[good] - (0.5 if GOODS[good] == "jewelry" else 0.0)
 
 
-_OPTIONAL = frozenset((WAINWRIGHT, LARGE_MARKET, SMALL_MARKET, PALACE, SMALL_MOSQUE, SMALL_MOSQUE + 1, DEALER))
+_OPTIONAL = frozenset((WAINWRIGHT, LARGE_MARKET, SMALL_MARKET, PALACE, SMALL_MOSQUE, GREAT_MOSQUE, DEALER))
 """Places whose action costs something."""
 _CARD_RANK = tuple(
     {
@@ -380,9 +384,9 @@ _CARD_RANK = tuple(
 """Which card the bot would rather keep."""
 _GAINS: dict[int, Callable[[Greedy, Params, State, int, int], float]] = {
     WAINWRIGHT: Greedy._gain_wainwright,
-    2: Greedy._gain_warehouse,
-    3: Greedy._gain_warehouse,
-    4: Greedy._gain_warehouse,
+    FABRIC_WAREHOUSE: Greedy._gain_warehouse,
+    SPICE_WAREHOUSE: Greedy._gain_warehouse,
+    FRUIT_WAREHOUSE: Greedy._gain_warehouse,
     POST_OFFICE: Greedy._gain_post,
     CARAVANSARY: Greedy._gain_caravansary,
     FOUNTAIN: Greedy._gain_fountain,
@@ -393,6 +397,6 @@ _GAINS: dict[int, Callable[[Greedy, Params, State, int, int], float]] = {
     POLICE_STATION: Greedy._gain_police,
     PALACE: Greedy._gain_palace,
     SMALL_MOSQUE: Greedy._gain_mosque,
-    SMALL_MOSQUE + 1: Greedy._gain_mosque,
+    GREAT_MOSQUE: Greedy._gain_mosque,
     DEALER: Greedy._gain_dealer,
 }

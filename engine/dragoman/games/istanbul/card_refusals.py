@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from ...core.engine import Action
 from ...core.events import Value
 from .board import distances
-from .moves import TWICE
 from .params import PLACES, Params
+from .reading import TWICE
 from .state import CARDS, GOODS, POLICE_STATION, SMALL_MARKET, State
 
 if TYPE_CHECKING:

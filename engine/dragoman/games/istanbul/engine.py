@@ -9,8 +9,9 @@ from ...core.engine import CHANCE, OVER, Action, Chance
 from ...core.events import Event, Refusal
 from .board import lay, placings
 from .draft import Draft, Position
-from .moves import LEGAL, NO_CARDS
+from .moves import LEGAL
 from .params import MIN_PLAYERS, PLACES, Params
+from .reading import NO_CARDS
 from .refusals import why_not
 from .state import (
     CARDS,

@@ -5,8 +5,8 @@ from typing import Any
 from ...core.engine import Action
 from .draft import Draft, with_item
 from .effects import CARD_TERMS, GOOD_TERMS, Effects
-from .moves import GREEN, RED, TWICE, WAREHOUSES
 from .params import Params
+from .reading import GREEN, RED, TWICE, WAREHOUSES
 from .state import (
     COLOURS,
     DEALER,

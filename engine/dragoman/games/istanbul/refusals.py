@@ -7,8 +7,8 @@ from ...core.engine import Action
 from ...core.events import Refusal, Value
 from .board import distances
 from .card_refusals import card
-from .moves import GREEN, NO_CARDS, RED, YELLOW
 from .params import PLACES, Params
+from .reading import GREEN, NO_CARDS, RED, YELLOW
 from .state import (
     BLACK_MARKET,
     CARAVANSARY,

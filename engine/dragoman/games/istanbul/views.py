@@ -1,6 +1,6 @@
 """What a seat sees of a position."""
 
-from .moves import NO_CARDS
+from .reading import NO_CARDS
 from .state import State
 
 
