@@ -193,7 +193,10 @@ def one_extra(lab: ManiLab, facts: Facts) -> None:
                 turn = lab.mani_turn(3, 4, 2, **{first: 3, second: 4})
                 lab.expect("extra turns", facts.num("extra"), len(turn.cards) - 1)
                 lab.tells(turn, seat=MANI, place=4)
-        lab.tells_not(lab.mani_turn(3, 4, 2, **{first: 3}))
+        turn = lab.mani_turn(3, 4, 2, **{first: 3})
+        lab.tells_not(turn)
+        again = lab.next_mani_turn(lab.put(turn.after, governor=8), 8, 9)
+        lab.expect("extra turns in his next turn", facts.num("extra"), len(again.cards) - 1)
 
 
 @MEET.rule(

@@ -198,6 +198,8 @@ def setup_neutrals(lab: ManiLab, facts: Facts) -> None:
 def deck(lab: ManiLab, facts: Facts) -> None:
     """Count the cards."""
     lab.expect("cards in the deck", facts.num("cards"), lab.movement_cards(lab.opening()))
+    state = lab.play(lab.mani_position(2, 9, deck=(2, 2, 9)), ("end",))
+    lab.expect("every card is as likely", {("turn_over", 2): 2, ("turn_over", 9): 1}, lab.chance(state))
     turn = lab.mani_turn(2)
     lab.expect("cards that could come first", (facts.num("cards"),), turn.choices)
     lab.tells(turn, place=2)
