@@ -220,3 +220,16 @@ def test_a_rulebook_keeps_order_and_refuses_doubles():
         chapter.statement(T("toy.other", "Other."), confidence="hearsay", source="1")
     with pytest.raises(ValueError, match="reason"):
         chapter.statement(T("toy.other", "Other."), confidence="ruling", source="1")
+
+
+def test_every_step_is_audited_and_its_rules_must_be_known():
+    class Strict(Lab):
+        def audit(self, before, events, after):
+            self.expect("a small step", True, after - (before or 0) < 2)
+
+    verdict = run(adds, Strict(Counting(), 1, "toy.add"), [number("n", 2, "step")])
+    assert (verdict.holds, verdict.what) == (False, "a small step")
+    bench = lab()
+    bench.known = frozenset(("toy.other",))
+    verdict = run(adds, bench, [number("n", 2, "step")])
+    assert (verdict.holds, verdict.what) == (False, "added names a rule of the book")
