@@ -4,7 +4,8 @@ from ..core.messages import TN, T
 
 YOU = T("ui.seat.you", "You")
 PLAYER = T("ui.seat.player", "Player {number}")
-COMPUTER = T("ui.seat.computer", "Player {number} (computer)")
+# TRANSLATORS: a seat played by the computer; as short as a name
+COMPUTER = T("ui.seat.computer", "Computer {number}")
 
 SETUP = T("ui.log.setup", "The setup")
 

@@ -65,7 +65,11 @@ MERCHANT = T("istanbul.piece.merchant", "Merchant: {name}")
 ASSISTANT = T("istanbul.piece.assistant", "Assistant: {name}")
 FAMILY = T("istanbul.piece.family", "Family member: {name}")
 NEUTRAL_ASSISTANTS = T("istanbul.piece.neutral_assistant", "Neutral assistant")
-STACK = TN("istanbul.piece.stack", "with {n} assistant", "with {n} assistants")
+YOUR_STACK = TN("istanbul.piece.your_stack", "Your merchant with {n} assistant", "Your merchant with {n} assistants")
+# TRANSLATORS: {name} is the owner, in the nominative: "Player 2", "Mani"
+MERCHANT_STACK = TN(
+    "istanbul.piece.merchant_stack", "Merchant: {name}, with {n} assistant", "Merchant: {name}, with {n} assistants"
+)
 # TRANSLATORS: read aloud before what is on the place
 LEGAL = T("istanbul.board.legal", "You can choose this place: {act}")
 
@@ -130,7 +134,7 @@ def _hint(scene: Scene, number: int) -> tuple[str, list[str]]:
         n = params.extension_cost
         return tr.text(PRICE, n=n), [tr.text(EXTENSION_PRICE, n=n)]
     if number == POST_OFFICE:
-        things = words.mail_text(tr, params, state)
+        things = words.mail_text(tr, params, state, alone=True)
         return "", [tr.text(COLLECTED, things=things)]
     if number in (LARGE_MARKET, SMALL_MARKET):
         paid = words.prices(params, number)
@@ -179,10 +183,11 @@ def _people(scene: Scene, number: int) -> Iterator[PieceData]:
         mani, mine, name = solo and seat == 1, seat == scene.reader, scene.names[seat]
         sign = words.seat_letter(seat, solo=solo)
         if state.merchant[seat] == number:
-            title = tr.text(YOUR_MERCHANT) if mine else tr.text(MERCHANT, name=name)
             under = len(state.under[seat])
             if under:
-                title = f"{title} {tr.text(STACK, n=under)}"
+                title = tr.text(YOUR_STACK if mine else MERCHANT_STACK, name=name, n=under)
+            else:
+                title = tr.text(YOUR_MERCHANT if mine else MERCHANT, name=name)
             yield _piece("mani" if mani else "merchant", seat, under, sign, title)
         if state.discs[seat] >> number & 1:
             title = tr.text(YOUR_ASSISTANTS) if mine else tr.text(ASSISTANT, name=name)
@@ -218,7 +223,7 @@ def _supply(scene: Scene, number: int) -> Iterator[PieceData]:
     if number in (LARGE_MARKET, SMALL_MARKET):
         counts = words.demand(params, state, number)
         if counts is not None:
-            title = tr.text(DEMAND, things=words.goods_list(tr, counts))
+            title = tr.text(DEMAND, things=words.goods_list(tr, counts, alone=True))
             code = "".join(str(n) for n in counts)
             yield {**_piece("demand", None, 1, "", title), "icon": f"demand.{code}"}
 

@@ -12,9 +12,12 @@ from ...core.messages import Message, Term
 from ...games.istanbul.state import GOODS
 from ..presenter import LogEntry, Scene
 from . import words
-from .log_texts import NO_JEWELRY, NOTHING_FILLED, PLAIN, SEAT, SECRET, SOLO_END, TO_YOU, UNKNOWN, Pair
+from .log_texts import NO_JEWELRY, NOTHING_FILLED, PLAIN, SEAT, SECRET, TO_YOU, UNKNOWN, Pair
+from .prompts import ending
 
 HIDDEN_CARD = "card.hidden"
+KINDS = frozenset((*SEAT, *PLAIN, "winner"))
+"""Every kind of event that can be told."""
 
 
 def entries(scene: Scene, event: Event) -> list[LogEntry]:
@@ -24,10 +27,14 @@ def entries(scene: Scene, event: Event) -> list[LogEntry]:
     level = 0 if kind == "turn" else 1
     if kind in SEAT and isinstance(seat, int):
         return [LogEntry(_message(scene, event, seat), _values(scene, event), seat, level)]
-    plain = PLAIN.get(kind, UNKNOWN)
     if kind == "winner":
-        plain = SOLO_END.get(str(given.get("label")), plain)
-    return [LogEntry(plain, {**_values(scene, event), "kind": kind}, None, level)]
+        message, values = ending(scene, _seats(given.get("winners")))
+        return [LogEntry(message, values, None, level)]
+    return [LogEntry(PLAIN.get(kind, UNKNOWN), {**_values(scene, event), "kind": kind}, None, level)]
+
+
+def _seats(value: object) -> tuple[int, ...]:
+    return tuple(int(seat) for seat in value) if isinstance(value, tuple) else ()
 
 
 def _message(scene: Scene, event: Event, seat: int) -> Message:
@@ -71,8 +78,6 @@ def _values(scene: Scene, event: Event) -> dict[str, object]:
         values["first"], values["second"] = given["dice"][0], given["dice"][-1]
     if "layout" in given:
         values["n"] = sum(1 for place in given["layout"] if place)
-    if "winners" in given:
-        values["names"] = tr.list(scene.names[seat] for seat in given["winners"])
     return values
 
 

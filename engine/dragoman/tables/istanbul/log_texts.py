@@ -13,7 +13,7 @@ def _same(message: Message) -> Pair:
 
 UNKNOWN = T("istanbul.log.unknown", "Something happens: {kind}.")
 
-# TRANSLATORS: in all log sentences {name} is a name in the nominative ("Player 2", "Mani", "Player 3 (computer)") of
+# TRANSLATORS: in all log sentences {name} is a name in the nominative ("Player 2", "Mani", "Computer 3") of
 # unknown gender; {amount} and {things} are amounts as objects ("2 fabric and 1 spice", accusative)
 SEAT: Mapping[str, Pair] = {
     "turn": (T("istanbul.log.turn", "It is your turn."), T("istanbul.log.turn", "The turn passes on: {name}.")),
@@ -358,8 +358,6 @@ PLAIN: Mapping[str, Message] = {
         "istanbul.log.smuggler_moves", "The dice show {first} and {second}: the smuggler goes {place_to}."
     ),
     "round_over": T("istanbul.log.round_over", "The last round is over."),
-    # TRANSLATORS: {names} is a list of names in the nominative
-    "winner": T("istanbul.log.winner", "The game is over. Victory belongs to: {names}."),
     "mani_card": T("istanbul.log.mani_card", "Mani’s movement card sends him {place_to}."),
     "mani_redraw": T("istanbul.log.mani_redraw", "The card shows the Police Station, so Mani draws again."),
     "mani_reshuffle": TN(
@@ -369,9 +367,3 @@ PLAIN: Mapping[str, Message] = {
     ),
 }
 """Where no seat is told of."""
-
-SOLO_END: Mapping[str, Message] = {
-    "win": T("istanbul.log.winner", "The game is over. You win."),
-    "loss": T("istanbul.log.winner", "The game is over. Mani wins."),
-}
-"""How a game against Mani ends, by the label of its outcome."""

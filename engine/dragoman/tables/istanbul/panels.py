@@ -24,14 +24,15 @@ TILE_COUNT = T("istanbul.panel.tile_times", "{tile} (×{number})")
 DECK = T("istanbul.info.deck", "Bonus cards in the deck")
 PILE = T("istanbul.info.discards", "Discarded bonus cards")
 EXTENSIONS = T("istanbul.info.extensions", "Extensions at the Wainwright")
-POST = T("istanbul.info.post", "The Post Office gives")
+POST = T("istanbul.info.post_office", "At the Post Office")
 LARGE = T("istanbul.info.large", "Demand at the Large Market")
 SMALL = T("istanbul.info.small", "Demand at the Small Market")
 PALACE = T("istanbul.info.palace", "Next ruby at the Sultan’s Palace")
 DEALER = T("istanbul.info.dealer", "Next ruby at the Gemstone Dealer")
 MANI_DECK = T("istanbul.info.mani_deck", "Mani’s movement cards in the deck")
 DICE = T("istanbul.info.dice", "The dice show")
-NONE = T("istanbul.info.none", "none")
+NO_TILE = T("istanbul.info.no_tile", "no demand tile")
+NO_RUBY = T("istanbul.info.no_ruby", "no ruby left")
 
 
 def panels(scene: Scene) -> list[PanelData]:
@@ -74,14 +75,14 @@ def _goods(scene: Scene, seat: int) -> SectionData:
     room = words.capacity(params, state, seat)
     items = []
     for good, n in zip(GOODS, state.goods[seat], strict=True):
-        title = tr.text(OF_CAPACITY, amount=words.good_amount(tr, good, n), number=room)
+        title = tr.text(OF_CAPACITY, amount=words.good_amount(tr, good, n, alone=True), number=room)
         items.append(_item(f"good.{good}", str(n), title, n, room, max(params.capacity)))
     return SectionData(label=tr.text(GOODS_LABEL), kind="goods", items=items)
 
 
 def _lira(scene: Scene, seat: int) -> SectionData:
     n = scene.view.lira[seat]
-    items = [_item("coin", str(n), words.lira(scene.tr, n))]
+    items = [_item("coin", str(n), words.lira(scene.tr, n, alone=True))]
     return SectionData(label=scene.tr.text(LIRA_LABEL), kind="lira", items=items)
 
 
@@ -144,19 +145,19 @@ def _mani_card(scene: Scene) -> SectionData:
 def info(scene: Scene) -> list[RowData]:
     """Return what lies beside the board and is not easily seen on it."""
     tr, params, state = scene.tr, scene.params, scene.view
-    none = tr.text(NONE)
+    none, gone = tr.text(NO_TILE), tr.text(NO_RUBY)
     rows = [
         _row(tr.text(DECK), tr.number(state.deck), "card.back"),
         _row(tr.text(PILE), tr.number(len(state.discards))),
         _row(tr.text(EXTENSIONS), tr.number(state.extensions_left), "extension"),
-        _row(tr.text(POST), words.mail_text(tr, params, state), "mail"),
+        _row(tr.text(POST), words.mail_text(tr, params, state, alone=True), "mail"),
     ]
     for label, market in ((LARGE, LARGE_MARKET), (SMALL, SMALL_MARKET)):
         counts = words.demand(params, state, market)
-        rows.append(_row(tr.text(label), none if counts is None else words.goods_list(tr, counts)))
-    rows.append(_row(tr.text(PALACE), words.palace_text(tr, params, state) or none, "ruby"))
+        rows.append(_row(tr.text(label), none if counts is None else words.goods_list(tr, counts, alone=True)))
+    rows.append(_row(tr.text(PALACE), words.palace_text(tr, params, state, alone=True) or gone, "ruby"))
     price = words.dealer_price(params, state)
-    rows.append(_row(tr.text(DEALER), none if price is None else words.lira(tr, price), "ruby"))
+    rows.append(_row(tr.text(DEALER), gone if price is None else words.lira(tr, price, alone=True), "ruby"))
     if state.solo is not None:
         rows.append(_row(tr.text(MANI_DECK), tr.number(sum(state.solo.deck))))
     dice = next((frame[2:] for frame in reversed(state.frames) if frame[0] == "red"), ())

@@ -122,16 +122,19 @@ def _here(scene: Scene) -> Term:
 
 def outcome(scene: Scene, ended: Outcome) -> str:
     """Return who won."""
-    tr = scene.tr
-    if len(ended.winners) > 1:
-        return tr.text(SHARED, names=tr.list(scene.names[seat] for seat in ended.winners))
-    solo = scene.view.solo is not None
-    if not ended.winners or (solo and ended.winners == (1,)):
-        return tr.text(WIN_MANI)
-    winner = ended.winners[0]
-    if winner == scene.you:
-        return tr.text(WIN_YOU)
-    return tr.text(WIN, name=scene.names[winner])
+    message, values = ending(scene, ended.winners)
+    return scene.tr.text(message, **values)
+
+
+def ending(scene: Scene, winners: tuple[int, ...]) -> tuple[Message, dict[str, object]]:
+    """Return the sentence that tells who won; nobody has won where Mani did."""
+    if len(winners) > 1:
+        return SHARED, {"names": scene.tr.list(scene.names[seat] for seat in winners)}
+    if not winners:
+        return WIN_MANI, {}
+    if winners[0] == scene.you:
+        return WIN_YOU, {}
+    return WIN, {"name": scene.names[winners[0]]}
 
 
 def scores(scene: Scene, ended: Outcome) -> list[RowData]:

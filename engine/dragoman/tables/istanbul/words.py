@@ -32,6 +32,20 @@ EXTENSIONS = TN("istanbul.count.extensions", "{n} extension", "{n} extensions")
 ASSISTANTS = TN("istanbul.count.assistants", "{n} assistant", "{n} assistants")
 NOTHING = T("istanbul.count.nothing", "nothing")
 
+# TRANSLATORS: an amount that stands alone, after a colon or beside a picture (nominative); one entry a good
+FABRIC_ALONE = TN("istanbul.amount.fabric", "{n} fabric", "{n} fabric")
+# TRANSLATORS: an amount that stands alone (nominative)
+SPICE_ALONE = TN("istanbul.amount.spice", "{n} spice", "{n} spice")
+# TRANSLATORS: an amount that stands alone (nominative)
+FRUIT_ALONE = TN("istanbul.amount.fruit", "{n} fruit", "{n} fruit")
+# TRANSLATORS: an amount that stands alone (nominative)
+JEWELRY_ALONE = TN("istanbul.amount.jewelry", "{n} jewelry", "{n} jewelry")
+# TRANSLATORS: an amount of goods of any kind that stands alone (nominative)
+ANY_GOODS_ALONE = TN("istanbul.amount.any", "{n} good of any kind", "{n} goods of any kind")
+# TRANSLATORS: an amount of money that stands alone (nominative)
+LIRA_ALONE = TN("istanbul.amount.lira", "{n} lira", "{n} lira")
+
+_ALONE = dict(zip(GOODS, (FABRIC_ALONE, SPICE_ALONE, FRUIT_ALONE, JEWELRY_ALONE), strict=True))
 _GOOD = dict(zip(GOODS, (FABRIC, SPICE, FRUIT, JEWELRY), strict=True))
 MOSQUES = {14: ("red", "green"), 15: ("yellow", "blue")}
 """The colours of the tiles at each mosque."""
@@ -39,21 +53,21 @@ GOOD_OF = dict(zip(COLOURS, GOODS, strict=True))
 """The good that a mosque tile of each colour asks for."""
 
 
-def good_amount(tr: Translator, good: str, n: int) -> str:
-    """Return "2 fabric"."""
-    return tr.text(_GOOD[good], n=n)
+def good_amount(tr: Translator, good: str, n: int, *, alone: bool = False) -> str:
+    """Return "2 fabric", as the object of a sentence or standing alone."""
+    return tr.text((_ALONE if alone else _GOOD)[good], n=n)
 
 
-def goods_list(tr: Translator, counts: Sequence[Any], extra: Iterable[str] = ()) -> str:
+def goods_list(tr: Translator, counts: Sequence[Any], extra: Iterable[str] = (), *, alone: bool = False) -> str:
     """Return "2 fabric and 1 spice"; `extra` parts are added at the end."""
-    parts = [good_amount(tr, good, int(n)) for good, n in zip(GOODS, counts, strict=False) if n]
+    parts = [good_amount(tr, good, int(n), alone=alone) for good, n in zip(GOODS, counts, strict=False) if n]
     parts += extra
     return tr.list(parts) if parts else tr.text(NOTHING)
 
 
-def lira(tr: Translator, n: int) -> str:
+def lira(tr: Translator, n: int, *, alone: bool = False) -> str:
     """Return "2 lira"."""
-    return tr.text(LIRA, n=n)
+    return tr.text(LIRA_ALONE if alone else LIRA, n=n)
 
 
 def initial(tr: Translator, term: str) -> str:
@@ -107,13 +121,14 @@ def palace_cost(params: Any, state: State) -> tuple[tuple[int, int, int, int], i
     return (a, b, c, d), asked.count("any")
 
 
-def palace_text(tr: Translator, params: Any, state: State) -> str | None:
+def palace_text(tr: Translator, params: Any, state: State, *, alone: bool = False) -> str | None:
     """Return the cost of the next ruby of the Sultan's Palace in words."""
     cost = palace_cost(params, state)
     if cost is None:
         return None
     counts, free = cost
-    return goods_list(tr, counts, (tr.text(ANY_GOODS, n=free),) if free else ())
+    any_goods = ANY_GOODS_ALONE if alone else ANY_GOODS
+    return goods_list(tr, counts, (tr.text(any_goods, n=free),) if free else (), alone=alone)
 
 
 def mail(params: Any, state: State) -> tuple[tuple[int, int, int, int], int]:
@@ -123,10 +138,10 @@ def mail(params: Any, state: State) -> tuple[tuple[int, int, int, int], int]:
     return (a, b, c, d), sum(item for item in shown if isinstance(item, int))
 
 
-def mail_text(tr: Translator, params: Any, state: State) -> str:
+def mail_text(tr: Translator, params: Any, state: State, *, alone: bool = False) -> str:
     """Return what the Post Office shows in words."""
     counts, money = mail(params, state)
-    return goods_list(tr, counts, (lira(tr, money),) if money else ())
+    return goods_list(tr, counts, (lira(tr, money, alone=alone),) if money else (), alone=alone)
 
 
 def tiles_left(params: Any, state: State, colour: str) -> tuple[int, ...]:
