@@ -57,6 +57,7 @@ def language_chooser(lang: str) -> w.Dropdown:
     codes = dict.fromkeys((*available_languages(), lang))
     chooser = w.Dropdown(options=[(language_name(code), code) for code in codes], value=lang)
     chooser.style.description_width = "initial"
+    chooser.add_class("dragoman-language")
     return chooser
 
 
