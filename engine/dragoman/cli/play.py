@@ -1,8 +1,10 @@
 """`dragoman play GAME`: a game in the terminal, with the same texts as in the notebooks."""
 
 import argparse
+import sys
 from collections.abc import Callable
 from contextlib import suppress
+from importlib import import_module
 
 from ..core.errors import DragomanError
 from ..core.userfiles import update_settings
@@ -43,6 +45,9 @@ def run(args: argparse.Namespace, _tr: Translator) -> int:
     )
     if args.load:
         session.open(args.load)
+    if sys.stdin.isatty():
+        with suppress(ImportError):
+            import_module("readline")  # editing and history of lines, where the system has it
     Terminal(session).run()
     return 0
 

@@ -17,7 +17,7 @@ NOBODY = -1
 
 
 class PieceData(TypedDict):
-    """Something that lies on a cell."""
+    """Something that lies on a cell; `sign` is a letter that tells pieces of one kind apart where nothing is drawn."""
 
     kind: str
     seat: int | None
@@ -25,6 +25,7 @@ class PieceData(TypedDict):
     text: str
     title: str
     icon: NotRequired[str]
+    sign: NotRequired[str]
 
 
 class CellData(TypedDict):

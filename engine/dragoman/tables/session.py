@@ -187,6 +187,7 @@ class Session(Progress):
                 raise DragomanError(texts.NOTHING_TO_UNDO)
             self.shown = self.mark = self.game.length
             self._log.cut(self.shown)
+            self.curtained = False
             self._settle()
             self.say(texts.UNDONE)
         return self._ok

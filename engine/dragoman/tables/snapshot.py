@@ -51,8 +51,7 @@ def mark(piece: Mapping[str, Any]) -> str:
     if kind == "card":
         return f"#{count}"
     if kind == "tile":
-        letter = next((letter for letter in piece["title"] if letter.isalpha()), "")
-        return f"{letter}{piece['text']}" + (f"×{count}" if count > 1 else "")
+        return f"{piece.get('sign', '')}{piece['text']}" + (f"×{count}" if count > 1 else "")
     sign = _MARKS.get(kind, "{}").format(piece["text"])
     # A ruby's text is the number itself; beneath a merchant the discs are counted, else more than one piece.
     counted = kind in ("merchant", "mani") or (count > 1 and kind != "ruby")

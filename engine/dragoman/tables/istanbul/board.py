@@ -55,6 +55,13 @@ DEMAND = T("istanbul.board.demand", "Demand: {things}")
 NO_DEMAND = T("istanbul.board.no_demand", "There is no demand tile: nothing can be sold.")
 # TRANSLATORS: {need} is an amount of the good of the tile's colour
 TILE = T("istanbul.board.tile", "{tile}, asks for {need}")
+# TRANSLATORS: one letter that stands for the colour of a mosque tile where nothing is drawn; four different letters
+SIGNS = {
+    "red": T("istanbul.sign.red", "R"),
+    "green": T("istanbul.sign.green", "G"),
+    "yellow": T("istanbul.sign.yellow", "Y"),
+    "blue": T("istanbul.sign.blue", "B"),
+}
 TOP_CARD = T("istanbul.board.top_card", "Top of the discard pile: {card}")
 
 YOUR_MERCHANT = T("istanbul.piece.your_merchant", "Your merchant")
@@ -219,7 +226,9 @@ def _supply(scene: Scene, number: int) -> Iterator[PieceData]:
             if left:
                 need = words.good_amount(tr, words.GOOD_OF[colour], left[0])
                 title = tr.text(TILE, tile=Term(f"tile.{colour}"), need=need)
-                yield {**_piece("tile", None, len(left), str(left[0]), title), "icon": f"tile.{colour}.{left[0]}"}
+                piece = _piece("tile", None, len(left), str(left[0]), title)
+                piece["icon"], piece["sign"] = f"tile.{colour}.{left[0]}", words.letter(tr.text(SIGNS[colour]))
+                yield piece
     if number in (LARGE_MARKET, SMALL_MARKET):
         counts = words.demand(params, state, number)
         if counts is not None:

@@ -72,7 +72,12 @@ def lira(tr: Translator, n: int, *, alone: bool = False) -> str:
 
 def initial(tr: Translator, term: str) -> str:
     """Return the first letter of a term's headword, as a sign on a piece."""
-    return next((letter for letter in tr.term(term) if letter.isalpha()), "?").upper()
+    return letter(tr.term(term)).upper()
+
+
+def letter(text: str) -> str:
+    """Return the first letter of a text."""
+    return next((sign for sign in text if sign.isalpha()), "?")
 
 
 def seat_letter(seat: int, *, solo: bool = False) -> str:
