@@ -57,5 +57,5 @@ def visible(value: Any, key: str = "") -> Iterator[str]:
         yield value
 
 
-HIDDEN_KEYS = {"lang", "icon", "id", "action", "secondary", "kind", "rule", "letter", "cell"}
+HIDDEN_KEYS = {"lang", "icon", "id", "action", "secondary", "kind", "rule", "letter", "cell", "mark"}
 """Keys whose values are ids."""

@@ -7,11 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from tables_play import NAMES, TABLES, sit, visible, wander
 
 from dragoman.core.engine import CHANCE
 from dragoman.core.messages import T
+from dragoman.games.istanbul.state import CARDS, COLOURS, GOODS
 from dragoman.tables import texts
+from dragoman.tables.istanbul.actions import DECISIONS
 from dragoman.tables.presenter import action_id
 from dragoman.tables.session import FACE_DOWN, Session
 
@@ -261,3 +265,34 @@ def test_texts_of_other_parts_come_through_the_same_translator(tmp_path: Path) -
     session = sit("istanbul", {}, tmp_path)
     assert session.text(T("ui.test", "{n} of {name}"), n=2, name="x") == "2 of x"
     assert repr(session).startswith("Session('istanbul'")
+
+
+FUZZED = {number: Session(*TABLES[number][:1], settings=TABLES[number][1], seed=2) for number in (0, 4)}
+WORDS = st.one_of(
+    st.integers(-3, 20).map(str),
+    st.sampled_from([*CARDS, *GOODS, *COLOURS, "deck", "own", "neutral", "lira", "card", "²", "--5", "", "x"]),
+)
+
+
+@given(
+    verb=st.sampled_from([*sorted(DECISIONS), "fly"]), rest=st.lists(WORDS, max_size=5), table=st.sampled_from([0, 4])
+)
+def test_nothing_that_a_page_could_send_breaks_the_table(verb: str, rest: list[str], table: int) -> None:
+    session = FUZZED[table]
+    before = session.game.length
+    given_id = " ".join([verb, *rest])
+    legal = {action_id(action) for action in session.legal()}
+    if given_id not in legal:
+        assert not session.act(given_id)
+        assert session.status
+        assert session.game.length == before
+
+
+@pytest.mark.parametrize("game", ["istanbul", "istanbul-solo"])
+def test_the_usual_opponents_play_too(game: str, tmp_path: Path) -> None:
+    session = Session(game, seed=2, home=tmp_path)
+    for _ in range(40):
+        if session.pending:
+            session.step(everything=True)
+        session.play(session.legal()[0])
+    assert session.names() == (("You", "Mani") if game == "istanbul-solo" else ("You", "Computer 2"))

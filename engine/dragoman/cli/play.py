@@ -162,7 +162,7 @@ class Terminal:
     def save(self, rest: str) -> None:
         """Save the game."""
         if not rest:
-            self.say(texts.PLAY_FILE, example="s istanbul.json")
+            self.say(texts.PLAY_FILE, example="s game.json")
             return
         self.session.save(rest)
         print(self.session.status)
@@ -170,7 +170,7 @@ class Terminal:
     def load(self, rest: str) -> None:
         """Open a saved game."""
         if not rest:
-            self.say(texts.PLAY_FILE, example="l istanbul.json")
+            self.say(texts.PLAY_FILE, example="l game.json")
             return
         self.session.load(rest)
         self.show(12)

@@ -32,7 +32,6 @@ JOBS = T("ui.cli.option_jobs", "how many processes; the outcomes do not depend o
 FOLDER = T("ui.cli.option_folder", "folder for your copy of the notebooks")
 PORT = T("ui.cli.option_port", "port of the server")
 
-OPTIONS_OF = T("ui.cli.options_of", "Options of {game}:")
 OPTION_LINE = T("ui.cli.option_line", "{key} (usual value: {value}): {label}")
 VALUES = T("ui.cli.values", "Values: {values}.")
 ON_OFF = T("ui.cli.on_off", "on or off")
@@ -91,4 +90,3 @@ PLAY_FILE = T("ui.play.file", "Say which file, for example: {example}")
 PLAY_LANG = T("ui.play.lang", "There is no language “{given}”. The languages are: {known}.")
 PLAY_BYE = T("ui.play.bye", "Until next time.")
 PLAY_SEED = T("ui.play.seed", "The number of this game is {seed}; with --seed {seed} it can be played again.")
-ENTER = T("ui.play.enter", "Press Enter.")

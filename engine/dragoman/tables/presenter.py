@@ -17,7 +17,7 @@ NOBODY = -1
 
 
 class PieceData(TypedDict):
-    """Something that lies on a cell; `sign` is a letter that tells pieces of one kind apart where nothing is drawn."""
+    """Something that lies on a cell; `mark` is how it is written where nothing is drawn, "" for not at all."""
 
     kind: str
     seat: int | None
@@ -25,7 +25,7 @@ class PieceData(TypedDict):
     text: str
     title: str
     icon: NotRequired[str]
-    sign: NotRequired[str]
+    mark: NotRequired[str]
 
 
 class CellData(TypedDict):

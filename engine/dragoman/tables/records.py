@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..core.game import Game
 from ..core.messages import T
@@ -104,8 +104,3 @@ def ladder(variant: Variant, records: Sequence[Record]) -> tuple[RungState, ...]
 
 def _fits(record: Record, rung: Rung) -> bool:
     return all(record.settings.get(key) == value for key, value in rung.settings.items())
-
-
-def shown(value: Any) -> str:
-    """Return a setting's value as a user types it."""
-    return {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)

@@ -1,5 +1,6 @@
 """A person's session with one game: whose eyes, what is already shown, what was said last. No widget, no terminal."""
 
+import re
 import secrets
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -25,6 +26,7 @@ STEP, STEP_ALL = "ui.step", "ui.step_all"
 """Ids of the two actions that show a bot's turn: the next piece of it, or all."""
 FACE_DOWN: Action = ("draw", "face_down")
 """What is typed in at a real table for a card that only another player sees."""
+_NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
 class Session(Progress):
@@ -134,8 +136,6 @@ class Session(Progress):
         if rule_id not in book:
             return None
         return describe(book, book[rule_id], self.game.variant, self.game.params, self.tr)
-
-    # -- what a person does ---------------------------------------------------------------------
 
     def do(self, message: Mapping[str, Any]) -> None:
         """Carry out a message of a page: {"kind": "act" | "undo" | "curtain" | "step" | "why", "id": …, "n": …}."""
@@ -299,8 +299,6 @@ class Session(Progress):
         """Return the log lines of what is shown, newest last: all, or so many of them."""
         return self._log.lines(self, newest=newest)
 
-    # -- inside ---------------------------------------------------------------------------------
-
     def _open(self, game: Game) -> None:
         self.game = game
         everyone = frozenset(range(game.seats))
@@ -335,7 +333,7 @@ class Session(Progress):
         legal = self.legal()
         found = next((action for action in legal if action_id(action) == given), None)
         if found is None:
-            found = tuple(int(part) if part.lstrip("-").isdigit() else part for part in given.split(" "))
+            found = tuple(int(part) if _NUMBER.fullmatch(part) else part for part in given.split(" "))
             if found == FACE_DOWN:
                 raise DragomanError(texts.ERROR_ACTION)
         return found

@@ -7,18 +7,6 @@ from typing import Any
 WIDTH = 18
 """Characters of a cell: four of them and their borders fill a terminal of 80."""
 LOG_LINES = 12
-_MARKS = {
-    "merchant": "[{}]",
-    "mani": "[{}]",
-    "neutral": "[{}]",
-    "disc": "({})",
-    "mani_disc": "({})",
-    "family": "<{}>",
-    "governor": "{}!",
-    "smuggler": "{}!",
-    "ruby": "*{}",
-}
-"""How a kind of piece is written; the letter is the piece's own. The legend beneath the board tells them in words."""
 
 
 def snapshot(view: Mapping[str, Any], *, log_lines: int = LOG_LINES, numbered: bool = False) -> str:
@@ -45,17 +33,7 @@ def heading(text: str, rule: str = "=") -> str:
 
 def mark(piece: Mapping[str, Any]) -> str:
     """Return a piece as a few characters; "" for what the rows beside the board tell in words."""
-    kind, count = piece["kind"], piece["count"]
-    if kind == "demand":
-        return ""
-    if kind == "card":
-        return f"#{count}"
-    if kind == "tile":
-        return f"{piece.get('sign', '')}{piece['text']}" + (f"×{count}" if count > 1 else "")
-    sign = _MARKS.get(kind, "{}").format(piece["text"])
-    # A ruby's text is the number itself; beneath a merchant the discs are counted, else more than one piece.
-    counted = kind in ("merchant", "mani") or (count > 1 and kind != "ruby")
-    return f"{sign}{count}" if counted else sign
+    return str(piece.get("mark", piece["text"]))
 
 
 def board(grid: Mapping[str, Any]) -> list[str]:

@@ -1,6 +1,6 @@
 """The fixed texts of a table, whatever the game."""
 
-from ..core.messages import TN, T
+from ..core.messages import T
 
 YOU = T("ui.seat.you", "You")
 PLAYER = T("ui.seat.player", "Player {number}")
@@ -14,7 +14,7 @@ CURTAIN_BUTTON = T("ui.curtain.button", "Show the table")
 
 STEP = T("ui.step.one", "Continue")
 STEP_ALL = T("ui.step.all", "Show the rest of the turn at once.")
-# TRANSLATORS: shown while the computer's turn is replayed piece by piece; {name} is "Player 2 (computer)" or "Mani"
+# TRANSLATORS: shown while the computer's turn is replayed piece by piece; {name} is "Computer 2" or "Mani"
 WATCH = T("ui.prompt.watch", "{name} is playing. Continue to see what happens next.")
 TABLE_CHANCE = T("ui.prompt.chance", "Say what the dice or cards on your table show.")
 TABLE_OTHER = T("ui.prompt.other", "{name} decides. Say what was done.")
@@ -53,5 +53,3 @@ LABELS = {
     "pieces": T("ui.label.pieces", "Pieces"),
     "score": T("ui.label.score", "Score"),
 }
-
-RECORDS = TN("ui.records.games", "{n} finished game", "{n} finished games")

@@ -226,9 +226,8 @@ def _supply(scene: Scene, number: int) -> Iterator[PieceData]:
             if left:
                 need = words.good_amount(tr, words.GOOD_OF[colour], left[0])
                 title = tr.text(TILE, tile=Term(f"tile.{colour}"), need=need)
-                piece = _piece("tile", None, len(left), str(left[0]), title)
-                piece["icon"], piece["sign"] = f"tile.{colour}.{left[0]}", words.letter(tr.text(SIGNS[colour]))
-                yield piece
+                piece = _piece("tile", None, len(left), str(left[0]), title, words.letter(tr.text(SIGNS[colour])))
+                yield {**piece, "icon": f"tile.{colour}.{left[0]}"}
     if number in (LARGE_MARKET, SMALL_MARKET):
         counts = words.demand(params, state, number)
         if counts is not None:
@@ -237,5 +236,24 @@ def _supply(scene: Scene, number: int) -> Iterator[PieceData]:
             yield {**_piece("demand", None, 1, "", title), "icon": f"demand.{code}"}
 
 
-def _piece(kind: str, seat: int | None, count: int, text: str, title: str) -> PieceData:
-    return PieceData(kind=kind, seat=seat, count=count, text=text, title=title)
+_MARKS = {
+    "merchant": "[{text}]{count}",
+    "mani": "[{text}]{count}",
+    "neutral": "[{text}]{more}",
+    "disc": "({text}){more}",
+    "mani_disc": "({text}){more}",
+    "family": "<{text}>",
+    "governor": "{text}!",
+    "smuggler": "{text}!",
+    "ruby": "*{text}",
+    "card": "#{count}",
+    "tile": "{sign}{text}{times}",
+    "demand": "",
+}
+"""How a piece is written in plain text; a legend tells the marks in words."""
+
+
+def _piece(kind: str, seat: int | None, count: int, text: str, title: str, sign: str = "") -> PieceData:
+    more, times = (str(count), f"×{count}") if count > 1 else ("", "")
+    mark = _MARKS[kind].format(text=text, count=count, more=more, times=times, sign=sign)
+    return PieceData(kind=kind, seat=seat, count=count, text=text, title=title, mark=mark)

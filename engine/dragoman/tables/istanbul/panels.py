@@ -45,9 +45,9 @@ def panels(scene: Scene) -> list[PanelData]:
 def _panel(scene: Scene, seat: int) -> PanelData:
     state = scene.view
     mani = state.solo is not None and seat == 1
-    sections = [_rubies(scene, seat), _discs(scene, seat)]
+    sections = [_rubies(scene, seat), _discs(scene, seat), _supply(scene, seat)]
     if mani:
-        sections = [_mani_card(scene), *sections, _tiles(scene, seat)]
+        sections = [_mani_card(scene), *sections, _extensions(scene, seat), _tiles(scene, seat)]
     else:
         sections = [_goods(scene, seat), _lira(scene, seat), *sections, _cards(scene, seat), _tiles(scene, seat)]
     return PanelData(
@@ -57,7 +57,7 @@ def _panel(scene: Scene, seat: int) -> PanelData:
         turn=seat == state.seat,
         icon="mani" if mani else f"merchant.{seat}",
         letter=words.seat_letter(seat, solo=state.solo is not None),
-        sections=[section for section in sections if section["items"] or not mani],
+        sections=[section for section in sections if section["items"] or section["kind"] in ("cards", "tiles")],
     )
 
 
@@ -98,6 +98,18 @@ def _discs(scene: Scene, seat: int) -> SectionData:
     most = max(under, int(scene.params.start_assistants) + int(scene.params.reserve_assistants))
     items = [_item(f"disc.{seat}", str(under), tr.text(words.ASSISTANTS, n=under), under, most)]
     return SectionData(label=tr.text(DISCS_LABEL), kind="discs", items=items)
+
+
+def _supply(scene: Scene, seat: int) -> SectionData:
+    tr, n = scene.tr, scene.view.reserve[seat]
+    items = [_item(None, str(n), tr.text(words.ASSISTANTS, n=n))] if n else []
+    return SectionData(label=tr.text(SUPPLY_LABEL), kind="text", items=items)
+
+
+def _extensions(scene: Scene, seat: int) -> SectionData:
+    tr, n, most = scene.tr, scene.view.extensions[seat], int(scene.params.extensions_per_player)
+    items = [_item("extension", f"{n}/{most}", tr.text(words.EXTENSIONS, n=n))]
+    return SectionData(label=tr.text(EXTENSIONS_LABEL), kind="text", items=items)
 
 
 def _cards(scene: Scene, seat: int) -> SectionData:
