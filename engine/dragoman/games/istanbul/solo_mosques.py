@@ -51,14 +51,16 @@ class ManiMosques(Istanbul):
     def mani_second_copy(self, p: Params, d: Draft, place: int, first: int, second: int) -> None:
         """Mani has both tiles of a mosque: he takes the one the human lacks; lacking both, the human chooses."""
         rule = "istanbul.mani.p14_both" if place == SMALL_MOSQUE else "istanbul.mani.p15_both"
-        lacking = [colour for colour in self.human_lacks(d, first, second) if self.tile_need(p, d, colour)]
+        wanted = self.human_lacks(d, first, second)
+        lacking = [colour for colour in wanted if self.tile_need(p, d, colour)]
         if len(lacking) == 2:
             d.push("mani_tile", "istanbul.mani.both_choice", first, second)
             d.stage = "mani_tile"
         elif lacking:
             self.mani_gets(p, d, lacking[0], rule)
         else:
-            d.tell("istanbul.mani.both_none", "mani_nothing", {"seat": MANI, "place": place})
+            none = "istanbul.mani.stack_nothing" if wanted else "istanbul.mani.both_none"
+            d.tell(none, "mani_nothing", {"seat": MANI, "place": place})
 
     def human_lacks(self, d: Position, *colours: int) -> list[int]:
         """Return the colours whose tile the human does not have."""

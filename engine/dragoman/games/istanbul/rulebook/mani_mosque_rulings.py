@@ -123,6 +123,7 @@ def stack_nothing(lab: ManiLab, facts: Facts) -> None:
         (15, ("yellow",), (0, 0, 0, 2), "yellow"),
         (14, ("green",), (2, 0, 0, 0), "green"),
         (14, ("red",), (0, 2, 0, 0), "red"),
+        (14, ("red", "green"), (2, 2, 0, 0), "red"),
     )
     for place, his, stacks, other in cases:
         turn = visit(lab, place, his, (), stacks=stacks)
