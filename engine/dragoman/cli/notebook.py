@@ -14,6 +14,14 @@ from ..language.translator import Translator
 from . import texts
 
 START = "start.ipynb"
+QUIET = (
+    "--ServerApp.ip=127.0.0.1",
+    "--ServerApp.answer_yes=True",
+    "--LabApp.news_url=None",
+    "--LabApp.check_for_updates_class=jupyterlab.handlers.announcements.NeverCheckForUpdate",
+    "--LabApp.extension_manager=readonly",
+)
+"""Serve this machine only, and ask no other for news, updates or extensions."""
 
 
 def run(args: argparse.Namespace, _tr: Translator) -> int:
@@ -23,7 +31,9 @@ def run(args: argparse.Namespace, _tr: Translator) -> int:
     if find_spec("jupyterlab") is None:
         raise DragomanError(texts.NO_JUPYTER, command="pip install jupyterlab")
     copy(source, folder)
-    words = [sys.executable, "-m", "jupyterlab", "--ServerApp.ip=127.0.0.1", "--LabApp.news_url=None"]
+    words = [sys.executable, "-m", "jupyterlab", *QUIET, f"--ServerApp.root_dir={folder}"]
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        words.append("--allow-root")
     if args.port is not None:
         words.append(f"--ServerApp.port={args.port}")
     environment = dict(os.environ, DRAGOMAN_LANG=args.lang)
