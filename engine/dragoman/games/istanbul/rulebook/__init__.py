@@ -26,6 +26,7 @@ CHAPTERS = (
     "places_dice",
     "places_money",
     "places_rubies",
+    "places_mosques",
     "tiles",
     "cards",
     "cards_more",

@@ -225,6 +225,8 @@ def five_lira(lab: IstanbulLab, facts: Facts) -> None:
     """Go through a turn with all phases, then play it."""
     kind = lab.name(facts.word("card"))
     lab.expect("phases", set(facts.words("stages")), stages(lab, playing(kind), hand=(kind,), family=3))
+    arrived = lab.play(lab.turn(at=5, hand=(kind,), family=3), ("move", 2))
+    lab.allows(arrived, playing(kind))
     state = at_place(lab, 2, hand=(kind,), family=3)
     after = lab.play(state, playing(kind))
     lab.expect("lira gained", facts.num("lira"), after.lira[0] - state.lira[0])

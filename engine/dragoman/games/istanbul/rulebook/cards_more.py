@@ -37,6 +37,10 @@ def long_walk(lab: IstanbulLab, facts: Facts) -> None:
     wanted = {("card", kind, place) for n in steps for place in lab.at_distance(state, 15, n)}
     found = {action for action in lab.legal(state) if action[:2] == ("card", kind)}
     lab.expect("where it can take you", wanted, found)
+    without = lab.put(state, hand=("five_lira",))
+    lab.expect(
+        "where it takes whoever does not hold it", [], [a for a in lab.legal(without) if a[:2] == ("card", kind)]
+    )
     after = lab.play(state, min(found))
     lab.expect("further moves", set(), options(lab, after, "move"))
     anywhere: tuple[Action, ...] = tuple(("card", kind, place) for place in range(1, 17))
@@ -56,6 +60,7 @@ def stay(lab: IstanbulLab, facts: Facts) -> None:
     """Stay at the Post Office and use it."""
     kind = lab.name(facts.word("card"))
     lab.expect("phases", {facts.word("stage")}, stages(lab, ("card", kind), hand=(kind,)))
+    lab.forbids(lab.turn(at=5, hand=("gain_good",)), ("card", kind), rule="")
     state = lab.play(lab.turn(at=5, hand=(kind,)), ("card", kind))
     lab.expect("where the merchant is", 5, state.merchant[0])
     lab.expect("moves", set(), options(lab, state, "move"))
@@ -111,7 +116,7 @@ def stay_join(lab: IstanbulLab, facts: Facts) -> None:
 )
 def stay_pays(lab: IstanbulLab, facts: Facts) -> None:
     """Stay beside another merchant."""
-    state = lab.put(lab.turn(players=2, at=5, hand=("stay",), lira=6, under=2, discs=(5,)), who=1, at=5)
+    state = lab.put(lab.turn(players=2, at=5, hand=("stay",), lira=facts.num("fee"), under=2, discs=(5,)), who=1, at=5)
     state = lab.play(state, ("card", "stay"))
     before_act = facts.words("order")[0] == "pay"
     free = facts.word("pay") != "must" or not before_act
@@ -160,6 +165,8 @@ def return_assistant(lab: IstanbulLab, facts: Facts) -> None:
     lab.expect("phases", {facts.word("stage")}, stages(lab, ("card", kind, 9), hand=(kind,)))
     state = lab.turn(players=2, options={"neutral_assistants": True}, at=5, hand=(kind,), discs=(9, 13))
     state = lab.put(state, under=(NEUTRAL, NEUTRAL))
+    lab.forbids(lab.put(state, hand=("five_lira",)), ("card", kind, 9), rule="")
+    lab.allows(lab.play(state, ("move", 2)), ("card", kind, 9))
     after = lab.play(state, ("card", kind, 9))
     back = (OWN,) * facts.num("assistants")
     stack = (*back, NEUTRAL, NEUTRAL) if facts.word("end") == "bottom" else (NEUTRAL, NEUTRAL, *back)
@@ -196,6 +203,10 @@ def any_goods(lab: IstanbulLab, facts: Facts) -> None:
     sizes = set(range(facts.num("low"), facts.num("high") + 1))
     for good in GOOD_NAMES:
         state = at_place(lab, place, hand=(kind,), extensions=3, goods={good: 5}, family=3)
+        few = lab.put(state, goods={good: facts.num("low") - 1})
+        lab.forbids(few, ("card", kind), rule="")
+        lab.allows(lab.put(state, goods={good: facts.num("low")}), ("card", kind))
+        lab.forbids(lab.put(state, hand=("five_lira",)), ("card", kind), rule="")
         state = lab.play(state, ("card", kind))
         sold = {sum(int(n) for n in action[1:]) for action in lab.legal(state) if action[0] == "sell"}
         lab.expect(f"amounts of {good}", sizes if f"good.{good}" in facts.words("goods") else set(), sold)
@@ -279,6 +290,8 @@ def twice(lab: IstanbulLab, facts: Facts) -> None:
     lab.expect("actions done", 1, done(first, place))
     second = once_more(lab, first, kind, place)
     lab.expect("actions done more", facts.num("more"), done(second, place) - 1)
+    poor = lab.play(lab.put(state, lira=15, goods=dict.fromkeys(GOOD_NAMES, 2)), work(lab, state, place))
+    lab.expect("it may be repeated without lira and goods", place == 5, ("card", kind) in lab.legal(poor))
     change = amount(lab, first, second, place) - amount(lab, state, first, place)
     lab.expect("how much dearer the second was", facts.get("dearer", 0), change)
 
@@ -381,23 +394,3 @@ def cards_with_family(lab: IstanbulLab, facts: Facts) -> None:
         if place != 11:
             state = lab.play(state, work(lab, state, place))
         modal(lab, state, ("card", kind), facts.word("play"), ("skip",) if place == 11 else ("done",))
-
-
-@CARDS.rule(
-    T(
-        "istanbul.tile.with_family",
-        "The red and the green mosque tile may also be used with your family member’s action.",
-    ),
-    facts=lambda p: (modality("use", "may"),),
-    confidence="ruling",
-    source="ruling Q8",
-    reason=T("istanbul.tile.with_family.reason", "The tiles name the place and its action, not who acts."),
-)
-def tiles_with_family(lab: IstanbulLab, facts: Facts) -> None:
-    """Send the family member to the dice and to a warehouse."""
-    state = at_place(lab, 12, tiles=("red", "green"), lira=10, hand=("stay",))
-    rolled = lab.play(state, ("send", 8), ("roll",), ("roll", 1, 3))
-    modal(lab, rolled, ("turn", 1), facts.word("use"), ("keep",))
-    modal(lab, rolled, ("reroll",), facts.word("use"), ("keep",))
-    filled = lab.play(state, ("send", 2), ("fill",))
-    modal(lab, filled, ("extra", "jewelry"), facts.word("use"), ("done",))

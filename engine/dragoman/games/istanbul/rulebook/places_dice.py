@@ -39,6 +39,7 @@ def recall(lab: IstanbulLab, facts: Facts) -> None:
     other = {6} if facts.words("owner")[1] == "other_player" else set()
     lab.expect("assistants that may return", own | other, options(lab, state, "recall"))
     enough = {"any": (1, 2), "one": (1,), "all": (), "each": (), "none": (0,)}[facts.word("how_many")]
+    lab.expect("one may stop before the first", 0 in enough, ("done",) in lab.legal(state))
     for count, place in enumerate((2, 3), 1):
         before = state
         state = lab.play(state, ("recall", place))

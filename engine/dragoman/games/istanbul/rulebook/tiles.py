@@ -57,6 +57,7 @@ def red_turn(lab: IstanbulLab, facts: Facts) -> None:
     for announced, won in ((face + 3, True), (face + 4, False)):
         state = tea_roll(lab, tile, announced, 1, 3)
         modal(lab, state, ("turn", 1), facts.word("turn"), ("keep",))
+        lab.expect("dice to choose from", {1, 2}, options(lab, state, "turn"))
         for _ in range(facts.num("turned")):
             state = by_rule(lab, state, ("turn", 1))
         lab.expect("no further die may be turned", set(), options(lab, state, "turn"))
@@ -175,6 +176,8 @@ def green(lab: IstanbulLab, facts: Facts) -> None:
         state = lab.play(at_place(lab, place, tiles=(tile,), lira=fee, hand=("stay",)), ("fill",))
         here = options(lab, state, "extra")
         lab.expect(f"an extra good may be bought at {place}", f"place.{place}" in facts.words("places"), bool(here))
+        full = {good for good, n in lab.goods(state).items() if n > 1}
+        lab.expect("the good that is full is offered", set(), full & here)
         offered |= here
         modal(lab, state, ("extra", "jewelry"), facts.word("buy"), ("done",))
         after = lab.play(state, ("extra", "jewelry"))
@@ -216,6 +219,7 @@ def yellow(lab: IstanbulLab, facts: Facts) -> None:
     lab.expect("the stack, bottom first", stack, after.under[0])
     lab.expect("where assistants lie", {2, 13}, lab.discs(after))
     lab.forbids(lab.put(state, lira=fee - 1), ("yellow", 9))
+    lab.forbids(lab.put(state, tiles=("red", "green", "blue")), ("yellow", 9))
 
 
 @TILES.rule(
@@ -274,6 +278,8 @@ def yellow_other(lab: IstanbulLab, facts: Facts) -> None:
 def yellow_when(lab: IstanbulLab, facts: Facts) -> None:
     """Go through a turn with all phases."""
     lab.expect("phases", set(facts.words("stages")), stages(lab, ("yellow", 9), tiles=("yellow",)))
+    arrived = lab.play(lab.turn(at=5, tiles=("yellow",), lira=9, discs=(9, 13)), ("move", 2))
+    lab.allows(arrived, ("yellow", 9))
 
 
 @TILES.rule(
@@ -325,3 +331,23 @@ def blue_family(lab: IstanbulLab, facts: Facts) -> None:
     after = lab.play(state, ("send", 14 if tile in ("red", "green") else 15), ("tile", tile))
     more = 1 if facts.word("stack") == "piece.merchant" else 0
     lab.expect("assistants under the merchant", len(state.under[0]) + more, len(after.under[0]))
+
+
+@TILES.rule(
+    T(
+        "istanbul.tile.with_family",
+        "The red and the green mosque tile may also be used with your family member’s action.",
+    ),
+    facts=lambda p: (modality("use", "may"),),
+    confidence="ruling",
+    source="ruling Q8",
+    reason=T("istanbul.tile.with_family.reason", "The tiles name the place and its action, not who acts."),
+)
+def tiles_with_family(lab: IstanbulLab, facts: Facts) -> None:
+    """Send the family member to the dice and to a warehouse."""
+    state = at_place(lab, 12, tiles=("red", "green"), lira=10, hand=("stay",))
+    rolled = lab.play(state, ("send", 8), ("roll",), ("roll", 1, 3))
+    modal(lab, rolled, ("turn", 1), facts.word("use"), ("keep",))
+    modal(lab, rolled, ("reroll",), facts.word("use"), ("keep",))
+    filled = lab.play(state, ("send", 2), ("fill",))
+    modal(lab, filled, ("extra", "jewelry"), facts.word("use"), ("done",))
