@@ -19,7 +19,7 @@ from ..rules.rulebook import Rule, Rulebook
 from . import explorer_texts as texts
 from . import presenter_of, rulebook_of, translator_for, variants
 from .explorer_words import Words, fact_words
-from .presenter import NOBODY, CellData, Scene
+from .presenter import NOBODY, CellData, Presenter, Scene
 from .rules import CONFIDENCE, sentence
 
 STEPS = 3
@@ -83,13 +83,18 @@ class RuleView(NamedTuple):
 
 
 class StepView(NamedTuple):
-    """One step of an experiment: the position, what was tried, what came of it, the position after (or None)."""
+    """One step of an experiment: the position, what was tried, what came of it, the position after (or None).
+
+    before, after  drawings of the board
+    changed        what is different beside the board afterwards, which they do not show
+    """
 
     before: str
     tried: str | None
     told: tuple[str, ...]
     after: str | None
     refused: str | None
+    changed: tuple[str, ...]
 
 
 class RunView(NamedTuple):
@@ -300,6 +305,7 @@ class Explorer:
     def _step(self, shown: Shown, bench: _Bench) -> StepView:
         scene = self._scene(shown.before, bench)
         tried = refused = after = None
+        changed: tuple[str, ...] = ()
         if shown.action is not None:
             tried = self.presenter.action(scene, shown.action)["text"]
         if shown.refusal is not None and shown.refusal.rule in self.book:
@@ -314,10 +320,25 @@ class Explorer:
         if shown.after is not None:
             then = self._scene(shown.after, bench)
             new = self.presenter.cells(then)
-            after = self._drawing(
-                then, new, [int(c["n"]) for c, old in zip(new, cells, strict=False) if _differ(c, old)]
-            )
-        return StepView(before, tried, told, after, refused)
+            marked = [int(cell["n"]) for cell, old in zip(new, cells, strict=False) if _differ(cell, old)]
+            after = self._drawing(then, new, marked)
+            changed = self._beside(scene, then)
+        return StepView(before, tried, told, after, refused, changed)
+
+    def _beside(self, scene: Scene, then: Scene) -> tuple[str, ...]:
+        """Return what changed in front of the players and beside the board, which the drawing does not show."""
+        old, new = (_things(self.presenter, position) for position in (scene, then))
+        lines = []
+        for what, after in new.items():
+            before = old.get(what, after)
+            if before == after:
+                continue
+            if len(before) == len(after):  # of four goods, say, only those that changed
+                pairs = [(a, b) for a, b in zip(before, after, strict=True) if a != b]
+                before, after = tuple(a for a, _ in pairs), tuple(b for _, b in pairs)
+            was, now = (self.tr.list(items) or self.tr.text(texts.NOTHING) for items in (before, after))
+            lines.append(self.tr.text(texts.CHANGED, what=what, before=was, after=now))
+        return tuple(lines)
 
     def _scene(self, state: Any, bench: _Bench) -> Scene:
         engine, params = bench
@@ -335,6 +356,16 @@ class Explorer:
         """Return a position as an SVG drawing, the same board as in a game; places that changed are framed."""
         draw = import_module(f"dragoman.tables.{self.variant.domain}.drawings").board_svg
         return str(draw(cells, label=self.presenter.grid_label(scene), marked=marked))
+
+
+def _things(presenter: Presenter, scene: Scene) -> dict[str, tuple[str, ...]]:
+    """Return what lies in front of the players and beside the board: texts by their label."""
+    found = {}
+    for panel in presenter.panels(scene):
+        for section in panel["sections"]:
+            label = scene.tr.text(texts.OF_WHOM, who=panel["title"], what=section["label"])
+            found[label] = tuple(item["title"] for item in section["items"])
+    return found | {row["label"]: (row["value"],) for row in presenter.info(scene)}
 
 
 def _differ(new: CellData, old: CellData) -> bool:

@@ -58,4 +58,8 @@ ALLOWED_AFTER_ALL = T("ui.explorer.allowed", "By these facts this would be forbi
 REFUSED_AFTER_ALL = T("ui.explorer.refused", "By these facts this would be allowed, but the engine refuses it:")
 # TRANSLATORS: {expected} and {found} are numbers or names
 EXPECTED = T("ui.explorer.expected", "By these facts: {expected}. The engine: {found}.")
+# TRANSLATORS: what an experiment changed, e.g. "Player 1, lira: 2 lira → 4 lira"
+CHANGED = T("ui.explorer.changed", "{what}: {before} → {after}")
+# TRANSLATORS: {who} is a player, {what} the label of things in front of that player, e.g. "Player 1, lira"
+OF_WHOM = T("ui.explorer.of_whom", "{who}, {what}")
 OTHERWISE = T("ui.explorer.otherwise", "The engine does something else:")

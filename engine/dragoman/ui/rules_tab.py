@@ -259,6 +259,7 @@ class RulesTab:
                     "before": None if step.before == last else step.before,
                     "tried": step.tried,
                     "told": list(step.told),
+                    "changed": list(step.changed),
                     "refused": refused,
                     "after": step.after,
                 }
@@ -289,4 +290,5 @@ class RulesTab:
                 lines.append(part)
         for step in result.get("steps", ()):
             lines += [f"  - {text}" for text in (step["tried"], *step["told"], step["refused"]) if text]
+            lines += [f"    {text}" for text in step["changed"]]
         return lines

@@ -335,6 +335,7 @@ class Sheet {
     if (step.tried) told.append(make("p", "dgr-tried", step.tried));
     for (const text of list(step.told)) told.append(make("p", "", text));
     if (step.refused) told.append(make("p", "dgr-refused", step.refused));
+    for (const text of list(step.changed)) told.append(make("p", "dgr-change", text));
     node.append(told);
     if (step.before) node.append(this.drawing(step.before, this.labels.before));
     if (step.after) node.append(this.drawing(step.after, this.labels.after));
