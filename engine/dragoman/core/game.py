@@ -162,7 +162,8 @@ class Game:
 
     def _face_down(self, action: Action) -> bool:
         """Return whether the action is a card that nobody at a real table but its owner sees."""
-        return self.table and self.actor == CHANCE and action == ("draw", "face_down")
+        draws = self.table and self.actor == CHANCE and action == ("draw", "face_down")
+        return draws and all(outcome[0] == "draw" for outcome in self.legal_actions())
 
     def _apply(self, action: Action) -> None:
         before = self._state
