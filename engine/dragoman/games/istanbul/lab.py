@@ -239,6 +239,17 @@ class IstanbulLab(Lab):
             state = self.play(state, action)
         return state
 
+    def by_rule(self, state: State, action: Action) -> State:
+        """Return the state after the action; claims that something happened by this experiment's own rule."""
+        after: State = self.play(state, action)
+        self.rule_told()
+        return after
+
+    def rule_told(self) -> None:
+        """Claim that in the last step something happened by this experiment's own rule."""
+        rules = {event.rule for event in self.steps[-1].events}
+        self.expect("it is told under this rule", True, not self.rule or self.rule in rules)
+
     def events(self, state: State, action: Action) -> tuple[Event, ...]:
         """Return what happens on the action."""
         return self.play_with_events(state, action)[1]

@@ -82,7 +82,9 @@ def must_catch(lab: IstanbulLab, facts: Facts) -> None:
     lab.expect("an encounter takes place", 0, state.seat)
     for owner in owners:
         modal(lab, state, ("catch", owner, "lira"), told, ("end",))
-        state = lab.play(state, ("catch", owner, "lira"))
+        if told == "must":
+            lab.forbids(state, ("end",))
+        state = lab.by_rule(state, ("catch", owner, "lira"))
         lab.expect("sent there", lab.place(facts.word("to")), state.family[owner])
 
 
@@ -104,7 +106,8 @@ def reward(lab: IstanbulLab, facts: Facts) -> None:
     """Catch two family members for each reward."""
     state = encounter(lab, 1, 2, players=3, lira=0)
     count = {"each": 2, "none": 0}.get(str(facts.get("per", "one")), 1)
-    after = lab.play(state, ("catch", 1, "lira"), ("catch", 2, "lira"))
+    lab.forbids(state, ("catch", 1, "both"))
+    after = lab.play(lab.by_rule(state, ("catch", 1, "lira")), ("catch", 2, "lira"))
     lab.expect("lira gained", count * facts.num("lira"), after.lira[0])
     paid = {"bank": 0, "other_player": facts.num("lira")}.get(facts.words("payer")[1])
     lab.expect("lira others pay", paid, state.lira[1] - after.lira[1])
@@ -141,6 +144,7 @@ def police(lab: IstanbulLab, facts: Facts) -> None:
         state = encounter(lab, 1, place=place)
         caught = state.seat == 0 and "catch" in lab.verbs(state)
         lab.expect("somebody is caught", told != f"place.{place}", caught)
+    lab.forbids(encounter(lab, 1, governor=True, place=12), ("catch", 1, "lira"))
 
 
 @ENCOUNTERS.rule(
@@ -155,6 +159,7 @@ def own(lab: IstanbulLab, facts: Facts) -> None:
     lab.expect("somebody who has a family member", True, owner is not None)
     state = encounter(lab, 0, 1)
     modal(lab, state, ("catch", owner or 0, "lira"), str(facts.get("catch", "may")))
+    lab.forbids(state, ("catch", owner or 0, "lira"), ("catch", owner or 0, "card"))
     alone = lab.to_action(PLACE)
     after = encounter(lab, 0)
     lab.expect("alone it is no encounter: the turn ends", alone.turns + 1, after.turns)

@@ -48,6 +48,8 @@ def target(lab: IstanbulLab, facts: Facts) -> None:
         for rubies in (needed - 1, needed):
             state = lab.to_action(16, players=players, rubies=rubies - 1, lira=30)
             state = lab.play(without_cards(lab, state), ("buy",))
+            if rubies == needed:
+                lab.rule_told()
             while state.turns < players and not lab.is_over(state):
                 state = lab.finish(state)
             lab.expect(f"over with {rubies} rubies", rubies == needed, lab.is_over(state))
@@ -75,6 +77,7 @@ def last_round(lab: IstanbulLab, facts: Facts) -> None:
     while not lab.is_over(state) and sum(turns) < 9:
         turns[state.seat] += 1
         state = lab.finish(state)
+    lab.by_rule(lab.play(last_turn(lab)._replace(merchant=(7, 7, 5)), ("move", 2)), ("end",))
     lab.expect("turns after that", [facts.num("before"), 0, facts.num("later")], turns)
 
 
@@ -173,6 +176,7 @@ def decides(lab: IstanbulLab, tied: set[str], by: str) -> None:
     """Check that `by` decides when, and only when, the scores `tied` are equal."""
     lab.expect("it is not one of the tied scores", False, by in tied)
     lab.expect("the winner", (1,), scored(lab, set(SCORES) - tied - {by}, {by}))
+    lab.rule_told()
     for score in sorted(tied):
         lab.expect(f"the winner, {score} not tied", (0,), scored(lab, {score}, {by}))
 
@@ -224,3 +228,4 @@ def shared(lab: IstanbulLab, facts: Facts) -> None:
     """Let two of three players be equal."""
     tied = set(facts.words("tied"))
     lab.expect("the winners", (0, 1), scored(lab, set(SCORES) - tied))
+    lab.rule_told()

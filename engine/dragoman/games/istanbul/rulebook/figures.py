@@ -27,7 +27,8 @@ def governor_card(lab: IstanbulLab, facts: Facts) -> None:
     state = encounter(lab, governor=True, lira=9)
     lab.expect("who is met", (PLACE,), lab.where(state, facts.word("piece")))
     modal(lab, state, ("governor",), str(facts.get("take", "must")), ("end",))
-    after = lab.settle(lab.play(state, ("governor",)))
+    after = lab.by_rule(lab.play(state, ("governor",)), ("draw", "five_lira"))
+    lab.forbids(encounter(lab, 1, lira=9), ("governor",))
     lab.expect("cards gained", facts.num("cards"), cards_held(lab, after))
     gone = {"source.deck": state.deck - after.deck, "source.discard_pile": len(state.discards) - len(after.discards)}
     lab.expect("out of it", facts.num("cards"), gone[facts.word("source")])
@@ -53,18 +54,20 @@ def governor_pay(lab: IstanbulLab, facts: Facts) -> None:
     lab.expect("what comes first", facts.words("order")[0], "take" if "governor" in lab.verbs(state) else "pay")
     taken = lab.settle(lab.play(state, ("governor",)))
     if facts.get("pay", "may") == "must":
-        lab.forbids(taken, ("end",), rule="")
+        lab.forbids(taken, ("end",))
     else:
         lab.allows(taken, ("end",))
-    after = lab.play(taken, ("pay_lira",))
+    lab.forbids(taken, ("discard", "dealer_twice"))
+    after = lab.by_rule(taken, ("pay_lira",))
     lab.expect("lira paid", facts.num("lira"), 9 - after.lira[0])
-    after = lab.play(taken, ("discard", "stay"))
+    after = lab.by_rule(taken, ("discard", "stay"))
+    lab.expect("the dice are rolled then", {"roll"}, {roll[0] for roll in lab.chance(after)})
     lab.expect("cards paid", facts.num("cards"), cards_held(lab, taken) - cards_held(lab, after))
     lab.expect("it lies face up", ["stay"], lab.pile(after)[-1:])
     for lira in (facts.num("lira") - 1, facts.num("lira")):
         poor = lab.put(taken, lira=lira)
         if lira < facts.num("lira"):
-            lab.forbids(poor, ("pay_lira",), rule="")
+            lab.forbids(poor, ("pay_lira",))
         else:
             lab.allows(poor, ("pay_lira",))
 
@@ -128,7 +131,7 @@ def moved(lab: IstanbulLab, facts: Facts, state: State, there: int) -> None:
     state = lab.play(state, ("pay_lira",))
     for outcome in lab.chance(state):
         lab.expect("so many dice are rolled", facts.num("dice"), len(outcome) - 1)
-    after = lab.roll(state, 2, 3)
+    after = lab.by_rule(state, ("roll", 2, 3))
     lab.expect("where it stood", (PLACE,), before)
     lab.expect("where it stands then", (there,), lab.where(after, facts.word("piece")))
 
@@ -156,6 +159,7 @@ def governor_once(lab: IstanbulLab, facts: Facts) -> None:
         lab.expect("he stands here again", PLACE, state.governor)
         times += 1
     lab.expect("times he is met", facts.num("times"), times)
+    lab.forbids(state, ("governor",))
 
 
 @ENCOUNTERS.rule(
@@ -200,7 +204,8 @@ def smuggler_good(lab: IstanbulLab, facts: Facts) -> None:
     lab.expect("kinds to choose from", kinds, len(offered))
     for good in GOODS:
         modal(lab, state, ("smuggler", good), str(facts.get("take", "must")), ("end",))
-        after = lab.settle(lab.play(state, ("smuggler", good)))
+        after = lab.by_rule(state, ("smuggler", good))
+        lab.forbids(encounter(lab, 1, lira=9), ("smuggler", good))
         lab.expect("goods gained", facts.num("goods"), lab.goods(after)[good] - lab.goods(state)[good])
 
 
@@ -221,14 +226,16 @@ def smuggler_pay(lab: IstanbulLab, facts: Facts) -> None:
     lab.expect("what comes first", facts.words("order")[0], "take" if "smuggler" in lab.verbs(state) else "pay")
     taken = lab.play(state, ("smuggler", "fruit"))
     if facts.get("pay", "may") == "must":
-        lab.forbids(taken, ("end",), rule="")
+        lab.forbids(taken, ("end",))
     else:
         lab.allows(taken, ("end",))
-    after = lab.play(taken, ("pay_lira",))
+    lab.forbids(taken, ("pay_good", "jewelry"))
+    after = lab.by_rule(taken, ("pay_lira",))
     lab.expect("lira paid", facts.num("lira"), 9 - after.lira[0])
-    after = lab.play(taken, ("pay_good", "spice"))
+    after = lab.by_rule(taken, ("pay_good", "spice"))
+    lab.expect("the dice are rolled then", {"roll"}, {roll[0] for roll in lab.chance(after)})
     lab.expect("goods paid", facts.num("goods"), sum(taken.goods[0]) - sum(after.goods[0]))
-    lab.forbids(lab.put(taken, lira=facts.num("lira") - 1), ("pay_lira",), rule="")
+    lab.forbids(lab.put(taken, lira=facts.num("lira") - 1), ("pay_lira",))
     lab.allows(lab.put(taken, lira=facts.num("lira")), ("pay_lira",))
 
 
@@ -299,6 +306,7 @@ def smuggler_once(lab: IstanbulLab, facts: Facts) -> None:
         lab.expect("he stands here again", PLACE, state.smuggler)
         times += 1
     lab.expect("times he is met", facts.num("times"), times)
+    lab.forbids(state, ("smuggler", "fruit"))
 
 
 @ENCOUNTERS.rule(

@@ -75,7 +75,9 @@ fixed_layouts()
 def layout_fountain(lab: IstanbulLab, facts: Facts) -> None:
     """Lay the Fountain everywhere it may go."""
     state = lab.before(layout=lab.name(facts.word("which")))
-    found = {lab.cell(lab.lay(lab.play(state, first)), lab.place(facts.word("place"))) for first in lab.chance(state)}
+    found = {
+        lab.cell(lab.lay(lab.by_rule(state, first)), lab.place(facts.word("place"))) for first in lab.chance(state)
+    }
     middle = {(row, column) for row in (1, 2) for column in (1, 2)}
     lab.expect("it lies in the middle", True, found <= middle)
     lab.expect("as many cells are possible", facts.num("cells"), len(found))
@@ -103,7 +105,7 @@ def layout_distance(lab: IstanbulLab, facts: Facts) -> None:
     lab.expect("two places are laid out", 2, len(apart))
     found = set()
     for pair in lab.chance(state):
-        laid = lab.lay(lab.play(state, pair))
+        laid = lab.lay(lab.by_rule(state, pair))
         found |= {lab.distance(laid, one, other) for one, other in combinations(apart, 2)}
     possible = {n for n in range(1, 7) if compares(n, facts.word("test"), facts.num("steps"))}
     lab.expect("only these distances occur, and all of them", possible, found)
@@ -128,6 +130,7 @@ def layout_random(lab: IstanbulLab, facts: Facts) -> None:
     for _ in range(2):
         state = lab.play(state, next(iter(lab.chance(state))))
     drawn = lab.chance(state)
+    lab.by_rule(state, next(iter(drawn)))
     lab.expect("so many places are shuffled", facts.num("others"), len(drawn))
     lab.expect("each is as likely", 1, len(set(drawn.values())))
     fixed = {("place", lab.place(place)) for place in facts.words("not_shuffled")}

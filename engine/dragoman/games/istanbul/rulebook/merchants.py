@@ -34,7 +34,7 @@ def meet(lab: IstanbulLab, place: int, *others: int, lira: int = 9, hand: tuple[
 def pay(lab: IstanbulLab, facts: Facts) -> None:
     """Meet two of three other merchants and pay."""
     state = meet(lab, 2, 1, 2)
-    after = lab.play(state, ("pay",))
+    after = lab.by_rule(state, ("pay",))
     fee = facts.num("lira")
     count = {"each": 2, "none": 0}.get(str(facts.get("whom", "one")), 1)
     payers = {"active_player": (0,), "other_player": (1, 2)}.get(facts.words("payer")[1], ())
@@ -57,7 +57,7 @@ def decline_to_pay(lab: IstanbulLab, facts: Facts) -> None:
     """End the turn instead of paying."""
     state = meet(lab, 2, 1, 2)
     modal(lab, state, ("end",), str(facts.get("decline", "must")), ("pay",))
-    after = lab.play(state, ("end",))
+    after = lab.by_rule(state, ("end",))
     lab.expect("the turn has ended", 1, after.turns - state.turns)
     lab.expect("lira paid", facts.num("paid"), state.lira[0] - after.lira[0])
 
@@ -75,13 +75,16 @@ def cannot_pay(lab: IstanbulLab, facts: Facts) -> None:
     """Meet two merchants with money for one, and with money for both."""
     state = meet(lab, 2, 1, 2, hand=("five_lira",), lira=3)
     if facts.get("payable", "one") == "none":
-        lab.forbids(state, ("pay",), rule="")
+        lab.forbids(state, ("pay",))
     else:
         lab.allows(state, ("pay",))
     modal(lab, state, ("end",), str(facts.get("ends", "may")), ("pay",))
     ended = lab.play(state, ("end",))
     lab.expect("nothing is paid, and the next player's turn begins", (3, 1), (ended.lira[0], ended.seat))
     lab.allows(lab.play(state, ("card", "five_lira")), ("pay",))
+    poor = lab.turn(players=4, at=lab.near(state, 2, 1), lira=3)
+    poor = lab.play(poor._replace(merchant=(poor.merchant[0], 2, 2, 7)), ("move", 2))
+    lab.expect("with nothing else to do the turn ends by itself", 1, lab.by_rule(poor, ("leave",)).seat)
 
 
 @MERCHANTS.rule(
@@ -129,7 +132,7 @@ def neutral_pay(lab: IstanbulLab, facts: Facts) -> None:
     """Meet a neutral merchant in the game for two."""
     state = meet_neutral(lab, 2)
     lab.expect("who stands there", True, 2 in lab.where(state, facts.word("piece")) and state.merchant[1] != 2)
-    after = lab.settle(lab.play(state, ("pay",)), ("roll", 1, 3))
+    after = lab.settle(lab.by_rule(state, ("pay",)), ("roll", 1, 3))
     lira = facts.num("lira")
     told = {"bank": (-lira, 0), "other_player": (-lira, lira), "active_player": (0, 0)}.get(facts.words("payee")[1])
     lab.expect("what both players gain", told, (after.lira[0] - state.lira[0], after.lira[1] - state.lira[1]))
@@ -165,7 +168,7 @@ def neutral_roll(lab: IstanbulLab, facts: Facts) -> None:
     state = lab.play(state, ("pay",))
     for outcome in lab.chance(state):
         lab.expect("so many dice are rolled", facts.num("dice"), len(outcome) - 1)
-    after = lab.roll(state, 2, 3)
+    after = lab.by_rule(state, ("roll", 2, 3))
     lab.expect("where it stands then", there, after.neutrals[0])
     lab.expect("the others stay", state.neutrals[1:], after.neutrals[1:])
 
@@ -205,7 +208,7 @@ def neutral_each(lab: IstanbulLab, facts: Facts) -> None:
 def neutral_stays(lab: IstanbulLab, facts: Facts) -> None:
     """Pay for a neutral merchant that then rolls the number of its place."""
     state = lab.play(meet_neutral(lab, 2), ("pay",))
-    after = lab.roll(state, 1, 1)
+    after = lab.by_rule(state, ("roll", 1, 1))
     lab.expect("it stays", facts.get("stays", "may not") == "must", after.neutrals[0] == 2)
     lab.expect("on to the action", "act", after.stage)
     lab.expect("lira paid more", facts.num("more"), state.lira[0] - after.lira[0])
@@ -236,6 +239,9 @@ def optional(lab: IstanbulLab, facts: Facts) -> None:
         actions = [action for action in lab.legal(state) if action != ("skip",)]
         lab.expect("there is an action", True, bool(actions))
         modal(lab, state, ("skip",), str(facts.get("skip", "must")), actions[0])
+        lab.by_rule(state, ("skip",))
+    begun = lab.settle(lab.play(lab.to_action(6), ("draw", "deck")))
+    lab.forbids(begun, ("skip",))
 
 
 @ACTION.rule(
@@ -253,6 +259,9 @@ def skip_encounters(lab: IstanbulLab, facts: Facts) -> None:
     """Skip the action where a family member and the governor stand."""
     state = lab.play(lab.to_action(2), ("skip",))
     lab.expect("without encounters the turn ends", 1, state.turns - lab.to_action(2).turns)
+    poor = lab.put(lab.turn(lira=0, at=1), lira=0)
+    poor = lab.play(lab.calm(poor, 16, 1)._replace(governor=16), ("move", 16))
+    lab.expect("an action that is not possible is passed over", "encounters", lab.by_rule(poor, ("leave",)).stage)
     here = lab.to_action(2)
     here = here._replace(family=(12, 2, *here.family[2:]), governor=2)
     state = lab.play(here, ("skip",))

@@ -100,6 +100,8 @@ def start_card(lab: IstanbulLab, facts: Facts) -> None:
         missing = {"source.deck": sum(state.unseen) - state.deck, "source.discard_pile": -1}
         lab.expect("the rest lies in the deck", 0, missing[facts.word("source")])
         lab.expect("no card lies face up", [], lab.pile(state))
+        told_rules = {event.rule for event in lab.setup(players=players)[1]}
+        lab.expect("it is told under this rule", True, lab.rule in told_rules)
 
 
 @SETUP.rule(
@@ -207,7 +209,8 @@ def rolls_once_each(lab: IstanbulLab, facts: Facts, which: int) -> None:
     """Check the start of the figure that is rolled for first (0) or second (1)."""
     dice = facts.num("dice")
     rolls = [(2, 3), (4, 4)]
-    state = lab.start(*(("roll", *roll) for roll in rolls), players=2)
+    state, events = lab.setup(*(("roll", *roll) for roll in rolls), players=2)
+    lab.expect("it is told under this rule", True, lab.rule in {event.rule for event in events})
     there = lab.numbered(facts.word("number"), sum(rolls[which][:dice]))
     lab.expect("where the figure starts", (there,), lab.where(state, facts.word("piece")))
     for outcome in lab.chance(lab.until(players=2, stage=("governor_start", "smuggler_start")[which])):

@@ -30,6 +30,8 @@ def turn_order(lab: IstanbulLab, facts: Facts) -> None:
         for _ in range(2 * players):
             seats.append(state.seat)
             state = lab.finish(state)
+            if state.seat:
+                lab.rule_told()
         told = [step * (i // facts.num("turns")) % players for i in range(2 * players)]
         lab.expect("the seats in their order", told, seats)
 
@@ -48,7 +50,66 @@ def new_round(lab: IstanbulLab, facts: Facts) -> None:
         while state.seat and sum(taken) < 20:
             taken[state.seat] += 1
             state = lab.finish(state)
+        lab.rule_told()
         lab.expect("turns when the new round begins", [facts.num("turns")] * players, taken)
+
+
+TIMELY = {
+    "move": ("move",),
+    "arrive": ("leave", "pick", "end"),
+    "pay": ("pay", "end"),
+    "act": ("fill", "skip", "extra"),
+    "encounters": ("catch", "governor", "smuggler", "end"),
+}
+"""What belongs to the stages of a turn that ends at a warehouse, allowed or not."""
+ATTEMPTS = (
+    ("move", 3),
+    ("leave",),
+    ("pick", "own"),
+    ("pick", "neutral"),
+    ("pay",),
+    ("end",),
+    ("fill",),
+    ("extend",),
+    ("collect",),
+    ("draw", "deck"),
+    ("recall", 5),
+    ("good", "fabric"),
+    ("roll",),
+    ("announce", 7),
+    ("sell", 1, 0, 0, 0),
+    ("send", 3),
+    ("deliver", 1, 1, 1, 1),
+    ("tile", "red"),
+    ("buy",),
+    ("skip",),
+    ("extra", "fabric"),
+    ("discard", "stay"),
+    ("catch", 1, "lira"),
+    ("governor",),
+    ("smuggler", "spice"),
+    ("pay_lira",),
+    ("pay_good", "spice"),
+)
+"""One try of every action there is."""
+NONSENSE = (
+    ("dance",),
+    ("move",),
+    ("move", 0),
+    ("move", 17),
+    ("move", "fountain"),
+    ("catch", 9, "lira"),
+    ("smuggler", "gold"),
+)
+"""What is no action at any time."""
+
+
+def untimely(lab: IstanbulLab, state: State) -> None:
+    """Claim that nothing can be done which belongs to another phase, or to no phase at all."""
+    for action in ATTEMPTS:
+        if action[0] not in TIMELY[state.stage]:
+            lab.forbids(state, action)
+    lab.forbids(state, *NONSENSE)
 
 
 def busy(lab: IstanbulLab, place: int) -> State:
@@ -76,9 +137,11 @@ def phases(lab: IstanbulLab, facts: Facts) -> None:
     names = {"move": "movement", "arrive": "movement", "pay": "merchants", "act": "action", "encounters": "encounters"}
     state = busy(lab, 2)
     seen = [state.stage]
+    untimely(lab, state)
     for action in (("move", 2), ("leave",), ("pay",), ("skip",)):
         state = lab.play(state, action)
         seen.append(state.stage)
+        untimely(lab, state)
     told = [names.get(stage, stage) for stage in seen]
     found = list(dict.fromkeys(told))
     lab.expect("phases", facts.num("phases"), len(found))
@@ -132,7 +195,7 @@ def distance(lab: IstanbulLab, facts: Facts) -> None:
                 lab.allows(state, ("move", place))
             elif steps:
                 lab.forbids(state, ("move", place))
-    after = lab.play(lab.turn(at=15), ("move", 8))
+    after = lab.by_rule(lab.turn(at=15), ("move", 8))
     lab.expect("the merchant has moved", 8, after.merchant[0])
 
 
@@ -150,6 +213,9 @@ def orthogonal(lab: IstanbulLab, facts: Facts) -> None:
     corners = ((row + 2, column + 2), (row + 2, column - 2))
     across = [place for place in range(1, 17) if lab.cell(state, place) in corners]
     lab.expect("there is such a place", True, bool(across))
+    lab.by_rule(
+        state, ("move", next(place for place in range(1, 17) if lab.cell(state, place) == (row + 1, column + 1)))
+    )
     for place in across:
         if facts.get("diagonally", "may") == "may not":
             lab.forbids(state, ("move", place), rule="")
@@ -237,9 +303,7 @@ def join(lab: IstanbulLab, facts: Facts) -> None:
         state = lab.put(state, who=owner or 0, discs=(4,))
         stack = (NEUTRAL,) * 2 if neutral else (OWN,) * 2
         state = lab.put(state, under=stack)
-        state = lab.play(state, ("move", 4))
-        if neutral:
-            state = lab.play(state, *(("pick", "own"),) if ("pick", "own") in lab.legal(state) else ())
+        state = lab.by_rule(state, ("move", 4))
         joined = (OWN,) * max(0, facts.num("joining"))
         told = (*joined, *stack) if facts.word("end") == "bottom" else (*stack, *joined)
         lab.expect("the stack, bottom first", told, state.under[0])
@@ -264,7 +328,7 @@ def leave(lab: IstanbulLab, facts: Facts) -> None:
         state = lab.turn(players=2, at=15, discs=(4,)[:own], under=3)
         state = lab.play(lab.put(state, who=1, discs=(4,)), ("move", 4))
         if told in (None, own):
-            after = lab.play(state, ("leave",))
+            after = lab.by_rule(state, ("leave",))
             lab.expect("assistants left", facts.num("left"), 3 - len(after.under[0]))
             lab.expect("it lies there", {4}, lab.discs(after))
             lab.expect("the turn goes on", "act", after.stage)
@@ -319,7 +383,7 @@ def none(lab: IstanbulLab, facts: Facts) -> None:
         lab.forbids(state, ("leave",))
         lab.expect("all there is to do", [("end",)], lab.legal(state))
     modal(lab, state, ("end",), word, *(("leave",),))
-    after = lab.play(state, ("end",))
+    after = lab.by_rule(state, ("end",))
     lab.expect("the turn has ended", 1, after.turns - state.turns)
 
 
@@ -333,7 +397,7 @@ def decline(lab: IstanbulLab, facts: Facts) -> None:
     """End the turn with a full stack, where an assistant could be left."""
     state = lab.play(lab.turn(at=15, under=3), ("move", 4))
     modal(lab, state, ("end",), str(facts.get("decline", "must")), ("leave",))
-    after = lab.play(state, ("end",))
+    after = lab.by_rule(state, ("end",))
     lab.expect("assistants left", facts.num("left"), 3 - len(after.under[0]))
     lab.expect("the turn has ended", 1, after.turns - state.turns)
 
@@ -350,6 +414,6 @@ def fountain(lab: IstanbulLab, facts: Facts) -> None:
     for stack in (0, 3):
         state = lab.turn(at=5)
         state = lab.turn(at=lab.near(state, place, 1), under=stack, discs=(13,))
-        state = lab.play(lab.calm(state, lab.near(state, place, 1), place), ("move", place))
+        state = lab.by_rule(lab.calm(state, lab.near(state, place, 1), place), ("move", place))
         lab.expect("on to the action", "act", state.stage)
         lab.expect("assistants left", facts.num("left"), stack - len(state.under[0]))

@@ -102,7 +102,8 @@ def pick(lab: IstanbulLab, facts: Facts) -> None:
     """Arrive where two neutral assistants lie."""
     state = lab.play(neutral_turn(lab, 4, 4, at=15, under=3), ("move", 4))
     modal(lab, state, ("pick", "neutral"), str(facts.get("pick", "must")), ("leave",), ("end",))
-    after = lab.play(state, ("pick", "neutral"))
+    after = lab.by_rule(state, ("pick", "neutral"))
+    lab.forbids(lab.play(neutral_turn(lab, 5, at=15, under=3), ("move", 4)), ("pick", "neutral"))
     lab.expect("picked up", facts.num("picked"), len(after.under[0]) - 3)
     lab.expect("left there", 2 - facts.num("picked"), after.neutral_discs[4])
     lab.expect("the turn goes on", "act", after.stage)
@@ -222,5 +223,7 @@ def bottom(lab: IstanbulLab, facts: Facts) -> None:
             told = (disc, *stack) if facts.word("picked") == "bottom" else (*stack, disc)
             lab.expect("the stack, bottom first", told, after.under[0])
         after = lab.play(neutral_turn(lab, at=15, under=stack), ("move", 4), ("leave",))
+        if stack[0] == NEUTRAL:
+            lab.rule_told()
         rest: tuple[int, ...] = stack[1:] if facts.word("left") == "bottom" else stack[:1]
         lab.expect("what is left of the stack", rest, after.under[0])
