@@ -1,5 +1,7 @@
 """The setup: what everybody gets, and what lies where before the first turn."""
 
+from typing import Any
+
 from ....core.messages import T
 from ....rules.facts import Facts, number, quantifier, side, term, terms
 from ..lab import IstanbulLab
@@ -33,7 +35,7 @@ def players(lab: IstanbulLab, facts: Facts) -> None:
     who_may_play(lab, facts)
 
 
-def who_may_play(lab: IstanbulLab, facts: Facts, **options: int | str | bool) -> None:
+def who_may_play(lab: IstanbulLab, facts: Facts, **options: Any) -> None:
     """Check for how many players the game can be set up under these options."""
     for count in range(1, 8):
         told = facts.num("low") <= count <= facts.num("high")
