@@ -290,6 +290,23 @@ def test_save_and_load(solo: Page) -> None:
         assert solo.session.game.state == state
 
 
+def test_a_new_game_does_not_replace_the_one_saved_before(solo: Page) -> None:
+    files = solo.play.files
+    click(files._save_button)
+    saved = games_folder(solo._home) / "istanbul-solo-1.json"
+    before = saved.read_text(encoding="utf-8")
+    click(solo.play.options._start)
+    assert files._name.value == "istanbul-solo-2"
+    click(files._save_button)
+    assert saved.read_text(encoding="utf-8") == before
+    files._saved.value = str(saved)
+    click(files._load_button)
+    assert files._name.value == "istanbul-solo-1"
+    press(solo)
+    click(files._save_button)
+    assert saved.read_text(encoding="utf-8") != before
+
+
 def test_a_damaged_game_is_refused_in_words(solo: Page) -> None:
     game = solo.session.game
     for text in ("{", "[]", '{"format": "dragoman-game", "version": 99}'):

@@ -31,11 +31,11 @@ class Files:
         folder: Path,
         *,
         save: Callable[[Path], object],
-        load: Callable[[Path], object],
-        load_text: Callable[[str, str], object],
+        load: Callable[[Path], bool],
+        load_text: Callable[[str, str], bool],
         gate: Callable[[Callable[[], None]], None],
     ) -> None:
-        self._game = game
+        self.game = game
         self.folder = folder
         self._save, self._load, self._load_text = save, load, load_text
         self._name = w.Text()
@@ -82,13 +82,19 @@ class Files:
         files = sorted(self.folder.glob("*.json"), key=lambda file: (-file.stat().st_mtime, file.name))
         names = {file.stem for file in files}
         if not self._name.value.strip():
-            number = next(n for n in range(1, len(names) + 2) if f"{self._game}-{n}" not in names)
-            self._name.value = f"{self._game}-{number}"
+            number = next(n for n in range(1, len(names) + 2) if f"{self.game}-{n}" not in names)
+            self._name.value = f"{self.game}-{number}"
         nothing = self._tr.text(texts.NO_SAVED) if self._tr is not None else ""
         old = self._saved.value
         options = [(file.stem, str(file)) for file in files] or [(nothing, "")]
         self._saved.options = options
         self._saved.value = old if any(old == value for _, value in options) else options[0][1]
+
+    def begin(self, game: str) -> None:
+        """Propose a new name: another game has begun, which must not replace the one saved before."""
+        self.game = game
+        self._name.value = ""
+        self.refresh()
 
     def save(self) -> None:
         """Save the game under the name that stands there: a file of the folder, or a path."""
@@ -107,14 +113,17 @@ class Files:
         """Open the saved game that is chosen."""
         if not self._saved.value:
             raise DragomanError(texts.LOAD_NOTHING)
-        self._load(Path(self._saved.value))
+        path = Path(self._saved.value)
+        if self._load(path):
+            self._name.value = path.stem
 
     def load_pasted(self) -> None:
         """Open the game whose text was pasted."""
         if not self._paste.value.strip():
             raise DragomanError(texts.LOAD_NOTHING)
         assert self._tr is not None
-        self._load_text(self._paste.value, self._tr.text(texts.PASTED))
+        if self._load_text(self._paste.value, self._tr.text(texts.PASTED)):
+            self.begin(self.game)
 
     def load_uploaded(self, files: Any) -> None:
         """Open a file that the browser sent."""
@@ -123,4 +132,5 @@ class Files:
         file = files[0]
         text = bytes(file["content"]).decode("utf-8", errors="replace")
         self._upload.value = ()
-        self._load_text(text, str(file["name"]))
+        if self._load_text(text, str(file["name"])):
+            self.begin(self.game)

@@ -80,7 +80,8 @@ class PlayTab:
         session = self.session
         self.board.view = session.view()
         if self.options.variant is not session.game.variant:
-            # A saved game of another variant was opened: its switches are other ones.
+            # A saved game of another variant was opened: its switches are other ones, and so is its name.
+            self.files.game = session.game.variant.name
             self.options = self._make_options()
             self._panels[0].children = [self.options.widget]
             self.relabel()
@@ -118,5 +119,6 @@ class PlayTab:
         people, seed = options.people(), options.seed()
         self.session.bot = options.bot
         if self.session.new_game(options.settings(), seed, people=people):
+            self.files.begin(self.session.game.variant.name)
             self._toggle(0, False)
             self._guard.ask(_NEW)
