@@ -22,6 +22,7 @@ VOCABULARY: dict[str, tuple[str, ...]] = {
     "tile": glossary.family(glossary.TILES),
     "piece": glossary.family(glossary.PIECES),
     "thing": glossary.family(glossary.THINGS),
+    "amount": glossary.family(glossary.AMOUNTS),
     "stage": ("stage.movement", "stage.merchants", "stage.action", "stage.encounters"),
     "role": ("role.active_player", "role.other_player", "role.bank"),
     "layout": ("layout.short", "layout.long", "layout.order", "layout.random"),

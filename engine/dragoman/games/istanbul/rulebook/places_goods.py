@@ -81,8 +81,9 @@ def limit(lab: IstanbulLab, facts: Facts) -> None:
     held = []
     for total in (7, 9, 11):
         state = at_place(lab, 8, extensions=0)
-        state = lab.play(state, ("good", "fabric"), ("roll",), ("roll", *pair(total)))
+        state, events = lab.play_with_events(lab.play(state, ("good", "fabric"), ("roll",)), ("roll", *pair(total)))
         held.append(lab.goods(state)["jewelry"])
+        lab.expect("something is told to be lost", total == 11, lab.rule in {event.rule for event in events})
     for count in held:
         lab.expect(f"{count} held {test} the limit", True, compares(count, test, base))
     lab.expect("the wheelbarrow can be full", True, base in held)
