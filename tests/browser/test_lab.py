@@ -43,8 +43,9 @@ def speak(page: Any, lang: str) -> None:
 def next_choice(page: Any) -> Any:
     """Going on, else a legal place, else the first action in the list."""
     for selector in (".dg-act.dg-first", ".dg-cell.dg-legal", ".dg-actions .dg-act"):
-        if found := page.query_selector(selector):
-            return found
+        if page.query_selector(selector):
+            # Looked for anew when it is used: a redrawn board may have another element in its place.
+            return page.locator(selector).first
     raise AssertionError("there is nothing to choose")
 
 

@@ -40,6 +40,7 @@ class PlayTab:
         self._guard, self._gate, self._open_rule = guard, gate, open_rule
         self.board = Board()
         self.board.on_action(lambda message: gate(lambda: self.do(message)))
+        self.board.add_class("dragoman-board")
         self._new, self._file = w.Button(), w.Button()
         self._new.on_click(lambda _: gate(lambda: self._toggle(0)))
         self._file.on_click(lambda _: gate(lambda: self._toggle(1)))
