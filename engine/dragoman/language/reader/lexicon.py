@@ -1,0 +1,121 @@
+"""Lexicons: the data of a language's reader, read from `lexicons/L.toml` and checked."""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from .phrases import Phrase, Phrases, parse
+
+FOLDER = Path(__file__).resolve().parent.parent / "lexicons"
+
+NUMBER, SOFT, ORDINAL, FRACTION, IGNORE = "number", "soft", "ordinal", "fraction", "ignore"
+
+
+class Group(NamedTuple):
+    """A group of concepts.
+
+    cls        class of a finding when one member stands for another
+    exclusive  any other member is a mistake, not only the opposite
+    opposites  for each member, those that must never stand for it
+    weak       members that may come or go in a faithful translation
+    """
+
+    cls: str
+    exclusive: bool
+    names: tuple[str, ...]
+    opposites: Mapping[str, frozenset[str]]
+    weak: frozenset[str]
+
+
+class Lexicon(NamedTuple):
+    """A language's words.
+
+    numbers   word form -> value, for composing numbers in words
+    phrases   everything else, compiled: concepts "group.name", "soft:2", "ordinal:3", "fraction:1/2", "ignore"
+    size      how many phrases and number forms there are
+    """
+
+    lang: str
+    decimal: str
+    group: str
+    joiners: frozenset[str]
+    ordinal_dot: bool
+    negation_prefix: str
+    negation_exceptions: tuple[str, ...]
+    numbers: Mapping[str, int]
+    phrases: tuple[Phrase, ...]
+    size: int
+
+
+@cache
+def concepts() -> Mapping[str, Group]:
+    """Return the groups of concepts that every lexicon speaks of."""
+    data = tomllib.loads((FOLDER / "concepts.toml").read_text(encoding="utf-8"))
+    groups = {}
+    for name, row in data.items():
+        opposites: dict[str, set[str]] = {}
+        for one, other in row.get("opposites", ()):
+            opposites.setdefault(one, set()).add(other)
+            opposites.setdefault(other, set()).add(one)
+        weak = row.get("weak", ())
+        groups[name] = Group(
+            row["class"],
+            row.get("exclusive", False),
+            tuple(row["names"]),
+            {key: frozenset(values) for key, values in opposites.items()},
+            frozenset(row["names"] if weak == "all" else weak),
+        )
+    return groups
+
+
+@cache
+def lexicon(lang: str, folder: Path = FOLDER) -> Lexicon:
+    """Return the lexicon of a language. Raises FileNotFoundError without one, ValueError for one with a mistake."""
+    path = folder / f"{lang}.toml"
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    known = {f"{group}.{name}" for group, row in concepts().items() for name in row.names}
+    unknown = set(data["words"]) - known
+    if unknown:
+        raise ValueError(f"{path.name}: unknown concepts {sorted(unknown)}")
+    numbers = {form.casefold(): int(value) for value, forms in data["numbers"].items() for form in forms}
+    for value, forms in data.get("collectives", {}).items():
+        numbers |= {form.casefold(): int(value) for form in forms}
+    phrases = tuple(_phrases(data))
+    language = data["language"]
+    return Lexicon(
+        lang,
+        language["decimal"],
+        language["group"],
+        frozenset(language.get("number_joiners", ())),
+        language.get("ordinal_dot", False),
+        language.get("negation_prefix", ""),
+        tuple(word.rstrip("*") for word in language.get("negation_exceptions", ())),
+        numbers,
+        phrases,
+        len(phrases) + len(numbers),
+    )
+
+
+def _phrases(data: Mapping[str, Any]) -> Iterator[Phrase]:
+    rank = 0
+    sections = (("fractions", FRACTION), ("ordinals", ORDINAL), ("soft_numbers", SOFT))
+    for phrase in data.get("ignore", {}).get("words", ()):
+        yield parse(IGNORE, phrase, rank)
+    for section, kind in sections:
+        for value, phrases in data.get(section, {}).items():
+            Fraction(value)  # a value that is no number is a mistake of the file
+            for phrase in phrases:
+                rank += 1
+                yield parse(f"{kind}:{value}", phrase, rank)
+    for concept, phrases in data["words"].items():
+        for phrase in phrases:
+            rank += 1
+            yield parse(concept, phrase, rank)
+
+
+def compiled(words: Lexicon, extra: tuple[Phrase, ...] = ()) -> Phrases:
+    """Return the lexicon's phrases with further ones (terms of a game) before them."""
+    return Phrases((*extra, *words.phrases))

@@ -1,0 +1,176 @@
+"""Differences in meaning as findings: with words a translator reads, spans, and the facts behind them."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+from ...core.messages import T
+from ...language.reader import Mention
+from ..context import Context
+from ..entry import Entry
+from ..finding import Finding
+from .compare import Difference, compare
+from .readers import Pair, pair
+
+SUBSTITUTED = T("ui.check.meaning.substituted", "The source says “{expected}”, the translation says “{found}”.")
+MISSING = T("ui.check.meaning.missing", "The source says “{expected}”, the translation does not.")
+ADDED = T("ui.check.meaning.added", "The translation says “{found}”, the source does not.")
+CLAUSE_MISSING = T(
+    "ui.check.meaning.clause_missing", "The translation leaves out a part of the source, from “{expected}” on."
+)
+CLAUSE_ADDED = T("ui.check.meaning.clause_added", "The translation says more than the source, from “{found}” on.")
+ENGLISH = T("ui.check.meaning.english", "The game says {expected}, the English sentence says “{found}”.")
+
+_SEVERITY = {
+    "number": "critical",
+    "comparator": "critical",
+    "modality": "critical",
+    "polarity": "critical",
+    "role": "critical",
+}
+_FORMS_OF_ONE = ("en", "es", "sk", "cs", "de", "fr", "it", "pt", "pl")
+"""Languages whose first plural form is for one thing alone; elsewhere it also serves 21, 31 …"""
+
+
+def meaning_findings(entry: Entry, context: Context) -> Iterator[Finding]:
+    """Yield what the translation says otherwise than its source, and the English sentence otherwise than the engine.
+
+    Nothing for entries without a translation, for names (msgctxt "term:…"), and for a language without a lexicon.
+    """
+    if entry.is_header or entry.obsolete or not entry.translated or (entry.msgctxt or "").startswith("term:"):
+        return
+    readers = pair(context.lang, domain_of(context.game), context.glossary)
+    if readers is None:
+        return
+    facts = context.facts(entry)
+    yield from _english(entry, readers, facts)
+    for form, text in enumerate(entry.msgstr):
+        if not text:
+            continue
+        source = _source(entry, form, context)
+        said, told = readers.source.read(source), readers.target.read(text)
+        for difference in compare(said, told):
+            if difference.cls in context.classes:
+                yield _finding(entry, form, source, text, difference, facts)
+
+
+def domain_of(game: str) -> str:
+    """Return the catalog domain of a game or variant name."""
+    return game.split("-")[0]
+
+
+def _source(entry: Entry, form: int, context: Context) -> str:
+    """Return the source text that a plural form translates."""
+    if entry.msgid_plural is None:
+        return entry.msgid
+    only_one = form == 0 and context.base in _FORMS_OF_ONE
+    return entry.msgid if only_one else entry.msgid_plural
+
+
+def _finding(
+    entry: Entry, form: int, source: str, text: str, difference: Difference, facts: Sequence[Mapping[str, Any]]
+) -> Finding:
+    cls, certainty, expected, found = difference
+    if expected is not None and found is not None:
+        message = SUBSTITUTED
+    elif expected is not None:
+        message = CLAUSE_MISSING if cls == "omission" and certainty == "likely" else MISSING
+    else:
+        message = CLAUSE_ADDED if cls == "addition" and certainty == "likely" else ADDED
+    values: dict[str, object] = {}
+    if expected is not None:
+        values["expected"] = source[expected.start : expected.end]
+    if found is not None:
+        values["found"] = text[found.start : found.end]
+    fact = _fact(expected, facts)
+    return Finding(
+        entry.file,
+        entry.line_of(form),
+        entry.lang,
+        entry.msgctxt,
+        entry.msgid,
+        form if entry.msgid_plural is not None else None,
+        cls,
+        _SEVERITY.get(cls, "major"),
+        "certain"
+        if certainty == "likely" and fact is not None and fact.get("slot") and found is not None
+        else certainty,
+        message,
+        values,
+        fact,
+        _as(found, fact),
+        None if expected is None else (expected.start, expected.end),
+        None if found is None else (found.start, found.end),
+    )
+
+
+def _fact(mention: Mention | None, facts: Sequence[Mapping[str, Any]]) -> Mapping[str, Any] | None:
+    """Return the rule's fact that a mention states, or the mention as a fact without a slot."""
+    if mention is None:
+        return None
+    plain = plain_fact(mention)
+    for fact in facts:
+        if fact["kind"] == plain["kind"] and fact["value"] == plain["value"]:
+            return fact
+    return plain
+
+
+def _as(mention: Mention | None, fact: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
+    """Return what was found as the fact it would be: in the slot of the fact it replaces."""
+    if mention is None:
+        return None
+    plain = plain_fact(mention)
+    if fact is not None and fact.get("slot"):
+        return {**fact, "value": plain["value"]}
+    return plain
+
+
+_COMPARATORS = {"at_least": ">=", "at_most": "<=", "more_than": ">", "less_than": "<", "exactly": "="}
+_MODALITIES = {"must": "must", "may": "may", "may_not": "may not"}
+
+
+def plain_fact(mention: Mention) -> dict[str, Any]:
+    """Return a mention as a fact of no rule: kind and value as `dragoman rules` names them."""
+    value: Any = mention.value
+    kind = mention.kind
+    if isinstance(value, Fraction):
+        value = int(value) if value.denominator == 1 else float(value)
+        kind = "number"
+    elif kind == "comparator":
+        value = _COMPARATORS[value]
+    elif kind == "modality" and value in _MODALITIES:
+        value = _MODALITIES[value]
+    elif kind == "direction":
+        kind = "side"
+    return {"slot": None, "kind": kind, "value": value}
+
+
+def _english(entry: Entry, readers: Pair, facts: Sequence[Mapping[str, Any]]) -> Iterator[Finding]:
+    """Yield figures of the English sentence that are no fact of its rule while a fact is unsaid: the engine decides."""
+    numbers = [fact for fact in facts if fact["kind"] == "number"]
+    if not numbers:
+        return
+    said = [m for m in readers.source.read(entry.msgid) if m.kind in ("number", "soft", "ordinal", "fraction")]
+    known = {fact["value"] for fact in numbers}
+    spoken = {int(m.value) for m in said if isinstance(m.value, Fraction) and m.value.denominator == 1}
+    unsaid = [fact for fact in numbers if fact["value"] not in spoken and fact["value"] > 2]
+    strange = [m for m in said if m.kind == "number" and m.value not in known and Fraction(m.value) > 2]
+    for fact, mention in zip(unsaid, strange, strict=False):
+        values = {"expected": str(fact["value"]), "found": entry.msgid[mention.start : mention.end]}
+        yield Finding(
+            entry.file,
+            entry.line,
+            entry.lang,
+            entry.msgctxt,
+            entry.msgid,
+            None,
+            "number",
+            "critical",
+            "likely",
+            ENGLISH,
+            values,
+            fact,
+            _as(mention, fact),
+            (mention.start, mention.end),
+            None,
+        )
