@@ -252,6 +252,7 @@ def join(lab: IstanbulLab, facts: Facts) -> None:
         lab.expect("the stack, bottom first", told, state.under[0])
         lab.expect("none is left there", set(), lab.discs(state))
         lab.expect("the turn goes on", "act", state.stage)
+    lab.forbids(lab.play(lab.turn(at=15, under=3), ("move", 4)), ("pick", "own"))
 
 
 @MOVE.rule(
