@@ -134,7 +134,8 @@ READY = """(notebook) => {
   const kernel = context?.session?.kernel;
   return Boolean(kernel && kernel.connectionStatus === "connected" && kernel.status === "idle" && kernel.info);
 }"""
-RUN_ALL = "() => window.jupyterapp.commands.execute('notebook:run-all-cells')"
+# In braces, so that nobody waits for the last cell.
+RUN_ALL = "() => { window.jupyterapp.commands.execute('notebook:run-all-cells'); }"
 RESTART = "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"
 CELLS = "() => window.jupyterapp.shell.currentWidget.content.widgets.length"
 

@@ -95,7 +95,7 @@ def test_a_game_in_jupyterlab(running: Any, lab_server: Server) -> None:
     speak(page, "sk")  # the arrows have moved it
 
     # A line of the log opens its rule, which takes the focus; a changed fact is disagreed with.
-    page.query_selector_all("button.dg-line")[-1].click()
+    page.locator("button.dg-line").last.click()
     page.wait_for_selector(".dgr .dgr-verdict.dgr-holds")
     page.wait_for_function("() => document.activeElement?.className === 'dgr-title'")
     assert page.inner_text(".dgr-title")
@@ -104,7 +104,7 @@ def test_a_game_in_jupyterlab(running: Any, lab_server: Server) -> None:
         page.keyboard.press(key)
     page.fill(".dgr-search", "cajovna")
     page.wait_for_function("() => document.querySelectorAll('.dgr-branch').length < 12")
-    page.click(".dgr-entry")
+    page.locator(".dgr-entry:visible").first.click()
     page.wait_for_selector(".dgr-verdict:not([hidden])")
     assert lab.cells() == cells
 
@@ -112,8 +112,11 @@ def test_a_game_in_jupyterlab(running: Any, lab_server: Server) -> None:
     changed(page, lambda: page.click(".dg-tool"))
     speak(page, "hr")
 
+    page.click(".dragoman-new")
+    page.wait_for_selector(".dragoman-new[aria-expanded=true]")
+    assert accessible(page) == []
     page.click(".dragoman-files")
-    page.wait_for_selector(".dragoman-panel .mod-primary:visible")
+    page.wait_for_selector(".dragoman-files[aria-expanded=true]")
     changed(page, lambda: page.click(".dragoman-panel .mod-primary:visible"))
     saved = lab_server.home / "games" / "istanbul-solo-1.json"
     actions = len(json.loads(saved.read_text(encoding="utf-8"))["actions"])
@@ -137,6 +140,7 @@ def test_a_game_in_jupyterlab(running: Any, lab_server: Server) -> None:
 def test_the_start_page_in_jupyterlab(running: Any, lab_server: Server) -> None:
     lab = Lab(running, lab_server)
     page = lab.open("start.ipynb")
+    speak(page, "hr")
     speak(page, "sk")
     page.wait_for_selector(".dragoman-said p")
     assert accessible(page) == []

@@ -25,6 +25,14 @@ def test_a_game_in_voila(running: Any, voila_server: Server) -> None:
     play(page, 1)
     speak(page, "hr")
     assert accessible(page) == []
+    page.goto(f"{voila_server.address}/voila/render/istanbul_solo.ipynb?lang=hr&theme=dark")
+    page.wait_for_selector(".dragoman-page[lang=hr] .dg-cell")
+    page.click(".dragoman-new")
+    assert page.evaluate("() => getComputedStyle(document.querySelector('.dragoman-page')).colorScheme") == "dark"
+    assert accessible(page) == []
+    page.locator("button.dg-line").last.click()
+    page.wait_for_selector(".dgr-verdict.dgr-holds")
+    assert accessible(page) == []
     assert foreign(lab.requests) == []
     assert lab.errors == []
     lab.context.close()
@@ -47,7 +55,7 @@ def test_longer_text_does_not_break_the_layout(running: Any, voila_server: Serve
         page.click(button)
         page.wait_for_selector(f"{button}[aria-expanded=true]")
         assert page.evaluate(WIDE) == []
-    page.query_selector_all("button.dg-line")[-1].click()
+    page.locator("button.dg-line").last.click()
     page.wait_for_selector(".dgr-verdict.dgr-holds")
     assert page.evaluate(WIDE) == []
     page.goto(f"{voila_server.address}/voila/render/start.ipynb?lang=qps")

@@ -58,7 +58,7 @@ class Sheet {
     this.steps = make("div", "dgr-steps");
     this.result.append(this.verdict, this.steps);
     this.search.addEventListener("input", () => this.soon("search", { kind: "search", text: this.search.value }));
-    this.tree.addEventListener("click", (event) => this.pick(event.target.closest("[role=treeitem]"), event));
+    this.tree.addEventListener("click", (event) => this.pick(event.target.closest("[role=treeitem]")));
     this.tree.addEventListener("focusin", (event) => this.reach(event.target.closest("[role=treeitem]")));
   }
 
@@ -102,33 +102,31 @@ class Sheet {
     const branches = list(this.model.get("tree"));
     const hold = this.tree.contains(document.activeElement) ? document.activeElement.dataset.id : null;
     this.found.textContent = found;
-    this.tree.replaceChildren(
-      ...branches.map((branch) => {
-        const node = make("li", "dgr-branch");
-        const wide = Boolean(query) || this.opened.has(branch.id) || branch.entries.some((entry) => entry.id === open);
-        node.setAttribute("role", "treeitem");
-        node.setAttribute("aria-expanded", String(wide));
-        node.setAttribute("aria-label", branch.title);
-        node.dataset.id = branch.id;
-        node.tabIndex = -1;
-        const head = make("span", "dgr-chapter", branch.title);
-        head.append(make("span", "dgr-many", branch.entries.length));
-        const group = make("ul", "dgr-group");
-        group.setAttribute("role", "group");
-        group.append(...branch.entries.map((entry) => this.entry(entry, open)));
-        node.append(head, group);
-        return node;
-      }),
-    );
+    const nodes = [];
+    for (const branch of branches) {
+      const wide = Boolean(query) || this.opened.has(branch.id) || branch.entries.some((entry) => entry.id === open);
+      const node = make("li", "dgr-branch", branch.title);
+      node.setAttribute("role", "treeitem");
+      node.setAttribute("aria-level", "1");
+      node.setAttribute("aria-expanded", String(wide));
+      node.dataset.id = branch.id;
+      node.tabIndex = -1;
+      node.append(make("span", "dgr-many", branch.entries.length));
+      nodes.push(node, ...branch.entries.map((entry) => this.entry(entry, open, branch.id, !wide)));
+    }
+    this.tree.replaceChildren(...nodes);
     const items = this.items();
     const reach = items.find((item) => item.dataset.id === (hold ?? open)) ?? items[0];
     this.reach(reach);
     if (hold && reach) reach.focus({ preventScroll: true });
   }
 
-  entry(entry, open) {
+  entry(entry, open, branch, hidden) {
     const node = make("li", "dgr-entry");
     node.setAttribute("role", "treeitem");
+    node.setAttribute("aria-level", "2");
+    node.dataset.branch = branch;
+    node.hidden = hidden;
     node.setAttribute("aria-selected", String(entry.id === open));
     node.dataset.id = entry.id;
     node.tabIndex = -1;
@@ -140,9 +138,11 @@ class Sheet {
 
   /** The tree items a person can see, in their order. */
   items() {
-    return [...this.tree.querySelectorAll("[role=treeitem]")].filter(
-      (item) => !item.parentElement.closest('[role=treeitem][aria-expanded="false"]'),
-    );
+    return [...this.tree.children].filter((item) => !item.hidden);
+  }
+
+  branchOf(entry) {
+    return [...this.tree.children].find((item) => item.dataset.id === entry.dataset.branch);
   }
 
   reach(item) {
@@ -151,17 +151,16 @@ class Sheet {
     item.tabIndex = 0;
   }
 
-  pick(item, event) {
+  pick(item) {
     if (!item) return;
     this.reach(item);
-    if (item.classList.contains("dgr-branch")) {
-      if (event?.target.closest(".dgr-group")) return;
-      this.spread(item, item.getAttribute("aria-expanded") !== "true");
-    } else this.send({ kind: "open", id: item.dataset.id });
+    if (item.classList.contains("dgr-branch")) this.spread(item, item.getAttribute("aria-expanded") !== "true");
+    else this.send({ kind: "open", id: item.dataset.id });
   }
 
   spread(item, wide) {
     item.setAttribute("aria-expanded", String(wide));
+    for (const entry of this.tree.children) if (entry.dataset.branch === item.dataset.id) entry.hidden = !wide;
     if (wide) this.opened.add(item.dataset.id);
     else this.opened.delete(item.dataset.id);
   }
@@ -183,7 +182,7 @@ class Sheet {
       else if (wide === "true") to = items[at + 1];
     } else if (event.key === "ArrowLeft") {
       if (wide === "true") this.spread(item, false);
-      else if (wide === null) to = item.parentElement.closest("[role=treeitem]");
+      else if (wide === null) to = this.branchOf(item);
     } else if (event.key === "Enter" || event.key === " ") this.pick(item);
     else return;
     event.preventDefault();
@@ -220,8 +219,7 @@ class Sheet {
     for (const entry of this.tree.querySelectorAll(".dgr-entry")) {
       entry.setAttribute("aria-selected", String(entry.dataset.id === rule.id));
       if (entry.dataset.id !== rule.id) continue;
-      const branch = entry.parentElement.closest("[role=treeitem]");
-      branch.setAttribute("aria-expanded", "true");
+      this.spread(this.branchOf(entry), true);
       if (other) {
         this.reach(entry);
         const far = entry.offsetTop < this.tree.scrollTop || entry.offsetTop > this.tree.scrollTop + this.tree.clientHeight - 40;
