@@ -4,36 +4,41 @@ The engines are copied to a folder of their own, laid out as mutmut wants it (sr
 experiment holds with the rule's own facts". A mutant that no experiment notices has survived.
 
     python scripts/mutation.py [--only PATTERN] [--keep FOLDER] [--report docs/mutation_survivors.csv]
+
+A folder that was kept is brought up to date and goes on: mutants that are decided stay decided as long as their
+function stays the same. With --again the survivors are tried once more (after an experiment was made to claim more).
 """
 
 import argparse
+import ast
+import csv
 import os
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
-from collections import Counter
+from collections import Counter, defaultdict
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-MUTATED = (
-    "moves",
-    "places",
-    "turn",
-    "effects",
-    "board",
-    "engine",
-    "solo",
-    "refusals",
-    "card_refusals",
-    "solo_refusals",
-)
-"""Modules of a game that hold rules: what may be done, what happens, and why not.
+WITHOUT_RULES = {
+    "__init__": "empty",
+    "state": "the shape of a position",
+    "draft": "a position open for writing",
+    "views": "what a seat sees",
+    "params": "figures: the test of the parameters changes each of them",
+    "variants": "the switches offered",
+    "terms": "names",
+    "bots": "play well or badly, but by the rules",
+    "lab": "the bench",
+    "mani_lab": "the bench",
+    "ledger": "the bench",
+}
+"""Modules of a game that are not mutated, and what they hold; the rulebook itself is the test."""
 
-Not mutated: state, draft and views (no rule in them), params and the data file (figures: the test of the parameters
-changes each of them), bots, and the rulebook with its bench (the tests themselves).
-"""
+KILLED = ("killed", "timeout", "caught by type check")
+OPEN = ("not checked", "skipped")
 
 TEST = """
 import pytest
@@ -62,6 +67,10 @@ only_mutate = [{only}]
 also_copy = ["locales"]
 pytest_add_cli_args = ["-x", "-q", "-p", "no:cacheprovider"]
 pytest_add_cli_args_test_selection = ["tests"]
+timeout_constant = 2.0
+timeout_multiplier = 4.0
+track_dependencies = false
+use_git_change_detection = false
 
 [tool.pytest.ini_options]
 addopts = ""
@@ -69,51 +78,91 @@ addopts = ""
 
 
 def prepare(folder: Path, only: str | None) -> None:
-    """Copy package, test and settings into the folder."""
-    shutil.copytree(
-        ROOT / "engine" / "dragoman", folder / "src" / "dragoman", ignore=shutil.ignore_patterns("__pycache__")
-    )
-    (folder / "locales").mkdir()
-    (folder / "tests").mkdir()
+    """Copy package, test and settings into the folder; what mutmut left there stays."""
+    source = folder / "src" / "dragoman"
+    if source.exists():
+        shutil.rmtree(source)
+    shutil.copytree(ROOT / "engine" / "dragoman", source, ignore=shutil.ignore_patterns("__pycache__"))
+    (folder / "locales").mkdir(exist_ok=True)
+    (folder / "tests").mkdir(exist_ok=True)
     (folder / "tests" / "test_experiments.py").write_text(TEST, encoding="utf-8")
-    games = [
-        path for path in (folder / "src" / "dragoman" / "games").iterdir() if path.is_dir() and path.name[0] != "_"
-    ]
-    files = [f"src/dragoman/games/{g.name}/{m}.py" for g in games for m in MUTATED if (g / f"{m}.py").exists()]
+    modules = sorted(path for path in (source / "games").glob("*/*.py") if path.stem not in WITHOUT_RULES)
+    files = [path.relative_to(folder).as_posix() for path in modules]
     files = [file for file in files if only is None or re.search(only, file)]
     settings = CONFIG.format(only=", ".join(f'"{file}"' for file in files))
     (folder / "pyproject.toml").write_text(settings, encoding="utf-8")
 
 
+def module_of(mutant: str) -> str:
+    """Return the module of a mutant: "dragoman.games.istanbul.turn.x_ends__mutmut_1" -> "turn"."""
+    return mutant.rsplit(".", 2)[-2]
+
+
+def functions(path: Path) -> dict[str, str]:
+    """Return the source of every function of a mutated module, mutants among them, by name."""
+    text = path.read_text(encoding="utf-8")
+    return {
+        node.name: ast.unparse(ast.Module(node.body, []))
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.FunctionDef)
+    }
+
+
+def difference(folder: Path, mutant: str) -> str:
+    """Return in one line what a mutant changes: "- old + new"."""
+    path, name = mutant.rsplit(".", 1)
+    found = functions(folder / "mutants" / "src" / (path.replace(".", "/") + ".py"))
+    old = found[re.sub(r"__mutmut_\d+$", "__mutmut_orig", name)].splitlines()
+    new = found[name].splitlines()
+    gone = [line.strip() for line in old if line not in new]
+    come = [line.strip() for line in new if line not in old]
+    return f"- {' '.join(gone)} + {' '.join(come)}"
+
+
 def main() -> None:
-    """Run mutmut and print how many mutants were killed, by file, and the survivors."""
+    """Run mutmut; print how many mutants were killed, by module; write the survivors."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", help="only modules whose path fits this pattern")
     parser.add_argument("--keep", type=Path, help="work in this folder and leave it there")
+    parser.add_argument("--again", action="store_true", help="try the survivors in that folder once more")
+    parser.add_argument("--count", action="store_true", help="only count what that folder holds")
     parser.add_argument("--report", type=Path, help="write the survivors to this CSV file")
     parser.add_argument("--jobs", default="2")
     args = parser.parse_args()
     folder = args.keep or Path(tempfile.mkdtemp(prefix="mutation-"))
-    if not (folder / "src").exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        prepare(folder, args.only)
     environ = os.environ | {"PYTHONPATH": str(folder / "src")}
     mutmut = [sys.executable, "-m", "mutmut"]
-    subprocess.run([*mutmut, "run", "--max-children", args.jobs], cwd=folder, env=environ, check=False)
-    listed = subprocess.run(
-        [*mutmut, "results", "--all", "true"], cwd=folder, env=environ, check=True, capture_output=True
-    )
-    results = re.findall(r"^\s*(\S+): (.+)$", listed.stdout.decode(), re.MULTILINE)
-    count = Counter(status for _, status in results)
-    done = sum(count.values()) - count["not checked"] - count["skipped"]
-    killed = count["killed"] + count["timeout"] + count["caught by type check"]
-    print(dict(count))
-    print(f"killed {killed} of {done}: {100 * killed / max(1, done):.1f} %")
-    survivors = [name for name, status in results if status in ("survived", "no tests", "suspicious")]
+
+    def results() -> dict[str, str]:
+        listed = subprocess.run(
+            [*mutmut, "results", "--all", "true"], cwd=folder, env=environ, check=True, capture_output=True
+        )
+        return dict(re.findall(r"^\s*(\S+): (.+)$", listed.stdout.decode(), re.MULTILINE))
+
+    if not args.count:
+        folder.mkdir(parents=True, exist_ok=True)
+        wanted = [name for name, status in results().items() if status not in KILLED] if args.again else []
+        prepare(folder, args.only)
+        run = [*mutmut, "run", "--max-children", args.jobs, *wanted]
+        with (folder / "run.log").open("w") as log:  # a spinner writes thousands of lines
+            subprocess.run(run, cwd=folder, env=environ, check=False, stdout=log, stderr=subprocess.STDOUT)
+    found = results()
+    modules: dict[str, Counter[str]] = defaultdict(Counter)
+    for name, status in found.items():
+        modules[module_of(name)][status] += 1
+    print(f"{'module':20} {'mutants':>7} {'killed':>7} {'%':>6}")
+    for module, count in [*sorted(modules.items()), ("all", sum(modules.values(), Counter()))]:
+        done = sum(n for status, n in count.items() if status not in OPEN)
+        killed = sum(count[status] for status in KILLED)
+        others = {status: n for status, n in count.items() if status not in ("killed", "survived")}
+        print(f"{module:20} {done:7} {killed:7} {100 * killed / max(1, done):6.1f} {others or ''}")
     if args.report:
-        with args.report.open("w", encoding="utf-8") as out:
-            out.write("mutant,status\n")
-            out.writelines(f"{name},{dict(results)[name]}\n" for name in survivors)
+        with args.report.open("w", encoding="utf-8", newline="") as out:
+            table = csv.writer(out, lineterminator="\n")
+            table.writerow(("mutant", "status", "change"))
+            for name, status in sorted(found.items()):
+                if status not in (*KILLED, *OPEN):
+                    table.writerow((name.split("games.", 1)[1], status, difference(folder, name)))
     if not args.keep:
         shutil.rmtree(folder)
 

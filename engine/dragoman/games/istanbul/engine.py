@@ -104,7 +104,7 @@ class Istanbul(Turn):
     def legal_actions(self, params: Params, state: Position) -> list[Action]:
         """Return every legal decision; empty at CHANCE and OVER."""
         legal = LEGAL.get(state.stage)
-        return getattr(self, legal)(params, state) if legal else []  # type: ignore[no-any-return]
+        return getattr(self, legal)(params, state) if legal else []
 
     def chance(self, params: Params, state: Position) -> Chance:
         """Return the possible results at a CHANCE state."""

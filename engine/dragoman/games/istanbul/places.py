@@ -3,6 +3,7 @@
 from typing import Any
 
 from ...core.engine import Action
+from ...core.events import Value
 from .draft import Draft, with_item
 from .effects import CARD_TERMS, GOOD_TERMS, Effects
 from .params import Params
@@ -296,7 +297,12 @@ class Places(Effects):
         seat = d.seat
         colour = COLOURS.index(str(action[1]))
         self.hand_over(d, seat, _one(colour, p.mosque_price))
-        values = {"seat": seat, "tile": f"tile.{action[1]}", "good": GOOD_TERMS[colour], "n": p.mosque_price}
+        values: dict[str, Value] = {
+            "seat": seat,
+            "tile": f"tile.{action[1]}",
+            "good": GOOD_TERMS[colour],
+            "n": p.mosque_price,
+        }
         d.tell("istanbul.mosque.pay", "take_tile", values)
         self.take_tile(p, d, seat, colour, "istanbul.tile.blue", "istanbul.mosque.ruby")
         self.acted(p, d)

@@ -190,10 +190,12 @@ def one_extra(lab: ManiLab, facts: Facts) -> None:
     for first in pieces:
         for second in pieces:
             if first != second:
-                turn = lab.mani_turn(3, 4, 2, **{first: 3, second: 4})
+                pair: dict[str, Any] = {first: 3, second: 4}
+                turn = lab.mani_turn(3, 4, 2, **pair)
                 lab.expect("extra turns", facts.num("extra"), len(turn.cards) - 1)
                 lab.tells(turn, seat=MANI, place=4)
-        turn = lab.mani_turn(3, 4, 2, **{first: 3})
+        alone: dict[str, Any] = {first: 3}
+        turn = lab.mani_turn(3, 4, 2, **alone)
         lab.tells_not(turn)
         again = lab.next_mani_turn(lab.put(turn.after, governor=8), 8, 9)
         lab.expect("extra turns in his next turn", facts.num("extra"), len(again.cards) - 1)
@@ -212,7 +214,8 @@ def one_extra(lab: ManiLab, facts: Facts) -> None:
 def roll_after(lab: ManiLab, facts: Facts) -> None:
     """Watch what comes after he has met the governor or the smuggler."""
     for figure in ("governor", "smuggler"):
-        state = lab.play(lab.mani_position(3, 4, **{figure: 3}), ("end",), ("turn_over", 3))
+        met: dict[str, Any] = {figure: 3}
+        state = lab.play(lab.mani_position(3, 4, **met), ("end",), ("turn_over", 3))
         seen = []
         while lab.actor(state) != HUMAN:
             roll = all(action[0] == "roll" for action in lab.chance(state))
@@ -223,11 +226,12 @@ def roll_after(lab: ManiLab, facts: Facts) -> None:
 
 def _rolled(lab: ManiLab, facts: Facts, figure: str) -> None:
     """Claim that so many dice move the figure stated when Mani has met this one."""
-    state = lab.play(lab.mani_position(3, 4, **{figure: 3}), ("end",), ("turn_over", 3), ("turn_over", 4))
+    met: dict[str, Any] = {figure: 3}
+    state = lab.play(lab.mani_position(3, 4, **met), ("end",), ("turn_over", 3), ("turn_over", 4))
     rolls = list(lab.chance(state))
     lab.expect("dice rolled", facts.num("thrown"), len(rolls[0]) - 1)
     for roll in (rolls[0], rolls[-1], rolls[len(rolls) // 2]):
-        turn = lab.run_mani(state, rolls=(roll[1:],))
+        turn = lab.run_mani(state, rolls=((int(roll[1]), int(roll[2])),))
         there = {piece for piece in lab.moved(turn) if lab.where(turn.after, piece) == (sum(map(int, roll[1:])),)}
         lab.expect("what the dice move to their sum", {facts.word("moved")}, there)
         lab.tells(turn, dice=roll[1:], to=sum(map(int, roll[1:])))
@@ -312,7 +316,8 @@ def extra_met(lab: ManiLab, facts: Facts) -> None:
     found: set[str] = set()
     for piece in first:
         trigger = first[piece]
-        turn = lab.mani_turn(3, 4, 2, **{trigger: 3, piece: 4}, rolls=((6, 6), (5, 5)))
+        both: dict[str, Any] = {trigger: 3, piece: 4}
+        turn = lab.mani_turn(3, 4, 2, **both, rolls=((6, 6), (5, 5)))
         lab.expect("further extra turns", facts.num("further"), len(turn.cards) - 2)
         name = {"family": "piece.family_member"}.get(piece, f"piece.{piece}")
         found |= lab.moved(turn) & {name}

@@ -66,7 +66,7 @@ def human_ban(lab: ManiLab, facts: Facts) -> None:
 def ban_fountain(lab: ManiLab, facts: Facts) -> None:
     """Put Mani or an assistant of his at the Fountain."""
     for position in ({"at": 7}, {"discs": (7,)}):
-        state = lab.put(lab.turn(at=12), who=MANI, **position)  # type: ignore[arg-type]
+        state = lab.put(lab.turn(at=12), who=MANI, **position)
         lab.expect("you may go there", facts.word("move"), "may" if ("move", 7) in lab.legal(state) else "may not")
         lab.forbids(state, ("move", 7), rule="istanbul.mani.human_ban")
         lab.expect("another place is open to you", 4, lab.play(state, ("move", 4)).merchant[HUMAN])
@@ -82,7 +82,7 @@ def ban_fountain(lab: ManiLab, facts: Facts) -> None:
 def stay_card(lab: ManiLab, facts: Facts) -> None:
     """Put Mani, an assistant of his or both where the person is."""
     for position in ({"at": 2}, {"discs": (2,)}, {"at": 2, "discs": (2,)}):
-        state = lab.put(lab.turn(at=2, hand=("stay",)), who=MANI, **position)  # type: ignore[arg-type]
+        state = lab.put(lab.turn(at=2, hand=("stay",)), who=MANI, **position)
         legal = lab.legal(state)
         found = "may not" if ("card", "stay") not in legal else "may" if ("move", 5) in legal else "must"
         lab.expect("you stay there", facts.word("stay"), found)
@@ -194,7 +194,7 @@ def catch_nephew(lab: ManiLab, facts: Facts) -> None:
 def family_free(lab: ManiLab, facts: Facts) -> None:
     """Try to send the family member there."""
     for position in ({"at": 2}, {"discs": (2,)}):
-        state = lab.put(lab.to_action(12), who=MANI, **position)  # type: ignore[arg-type]
+        state = lab.put(lab.to_action(12), who=MANI, **position)
         legal = lab.legal(state)
         found = "may not" if ("send", 2) not in legal else "may" if ("send", 3) in legal else "must"
         lab.expect("it goes there", facts.word("send"), found)

@@ -1,5 +1,7 @@
 """Solo against Mani: what the text leaves open about his mosque tiles."""
 
+from typing import Any
+
 from ....core.messages import T
 from ....rules.facts import Facts, condition, number, role
 from ..mani_lab import MANI, ManiLab
@@ -148,7 +150,8 @@ def ruby_empty(lab: ManiLab, facts: Facts) -> None:
         (15, ("yellow", "blue"), "great_mosque_rubies"),
     ):
         for left in range(3):
-            turn = visit(lab, place, colours[:1], (), **{field: left})
+            rubies: dict[str, Any] = {field: left}
+            turn = visit(lab, place, colours[:1], (), **rubies)
             meant = facts.num("rubies") if stated is None or stated == left else 1
             lab.expect(f"rubies he takes when {left} are left", meant, lab.gain(turn, "rubies"))
             lab.expect("the tile he takes", [colours[1]], lab.taken(turn))

@@ -211,7 +211,7 @@ def p7_own(lab: ManiLab, facts: Facts) -> None:
 
 _TILES = (2, -1, -1, -1, -1)
 """Demand tiles of a market of which only the top one has been seen."""
-_BOTH = {"large_demand": _TILES, "small_demand": _TILES}
+_BOTH: dict[str, Any] = {"large_demand": _TILES, "small_demand": _TILES}
 
 
 def _demand(lab: ManiLab, facts: Facts, market: int) -> None:
