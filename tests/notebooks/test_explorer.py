@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from dragoman.rules.changes import changes
 from dragoman.tables import variants
 from dragoman.tables.explorer import Explorer, RunView
-from dragoman.tables.explorer_words import fact_words
+from dragoman.tables.explorer_words import fact_words, reference
 
 GAMES = tuple(variants())
 EVERY = 9
@@ -67,6 +68,27 @@ def test_a_changed_fact_is_answered_in_words(game: str) -> None:
                 assert all("⟦" in text for text in told(run)), (rule.id, change.key)
                 assert run.holds or run.detail
     assert answers.count(True) <= len(answers) // 10
+
+
+@pytest.mark.parametrize(
+    ("source", "shown"),
+    [
+        ("1.2 no 9", "1.2 № 9"),
+        ("6.1 no 2 and 3, 12 Q7", "6.1 № 2, 3, 12 Q7"),
+        ("9.1 places 10, 11", "9.1 (10, 11)"),
+        ("9.1 Mani's turn, no disc under him", "9.1"),
+        ("9.2 aim; ruling S4", "9.2, S4"),
+        ("ruling coins", ""),
+    ],
+)
+def test_source_is_shown_without_words(source: str, shown: str) -> None:
+    assert reference(source) == shown
+
+
+def test_no_source_holds_words() -> None:
+    for game in GAMES:
+        for rule in explorer(game).book:
+            assert not re.search(r"[^\W\d_]{2}", reference(rule.source)), rule.source
 
 
 def test_statement_has_no_experiment() -> None:

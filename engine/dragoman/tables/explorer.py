@@ -18,7 +18,7 @@ from ..rules.facts import COMPARATORS, MODALITIES, QUANTIFIERS, Fact, FactValue
 from ..rules.rulebook import Rule, Rulebook
 from . import explorer_texts as texts
 from . import presenter_of, rulebook_of, translator_for, variants
-from .explorer_words import Words, fact_words
+from .explorer_words import Words, fact_words, reference
 from .presenter import NOBODY, CellData, Presenter, Scene
 from .rules import CONFIDENCE, sentence
 
@@ -187,7 +187,7 @@ class Explorer:
             self.tr.text(CONFIDENCE[rule.confidence]),
             self.tr.text(rule.reason) if rule.reason is not None else None,
             self.tr.text(texts.SWITCH, option=self.tr.text(option.label)) if option is not None else None,
-            rule.source,
+            reference(rule.source),
             self._controls(rule),
             rule.experiment is None,
         )

@@ -1,5 +1,6 @@
 """Facts in words: what a person reads for their kinds, units and values."""
 
+import re
 from collections.abc import Mapping
 from importlib import import_module
 from typing import NamedTuple
@@ -23,6 +24,19 @@ def fact_words(domain: str) -> FactWords:
     """Return the words of a game: `UNITS`, `FAMILIES`, `PARTS` and `WORDS` of its module `fact_words`."""
     module = import_module(f"dragoman.tables.{domain}.fact_words")
     return FactWords(module.UNITS, module.FAMILIES, module.PARTS, module.WORDS)
+
+
+def reference(source: str) -> str:
+    """Return where a rule comes from as numbers and signs, which are the same in every language.
+
+    "6.1 no 2 and 3, ruling Q12" is "6.1 № 2, 3, Q12"; remarks in words are left out.
+    """
+    text = re.sub(r"\bno (?=\d)", "№ ", source)
+    text = re.sub(r"\bplaces? (\d+(?:, \d+)*)", r"(\1)", text)
+    text = re.sub(r"(?<=\d) and (?=\d)", ", ", text)
+    text = re.sub(r"[^\W\d_]['’]?[^\W\d_]['’\w]*|['’]\w*", "", text)
+    parts = (" ".join(part.split()) for part in re.split(r"[,;](?![^(]*\))", text))
+    return ", ".join(dict.fromkeys(part for part in parts if part))
 
 
 class Words:

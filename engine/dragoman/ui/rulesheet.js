@@ -220,11 +220,16 @@ class Sheet {
       entry.setAttribute("aria-selected", String(entry.dataset.id === rule.id));
       if (entry.dataset.id !== rule.id) continue;
       this.spread(this.branchOf(entry), true);
-      if (other) {
-        this.reach(entry);
-        const far = entry.offsetTop < this.tree.scrollTop || entry.offsetTop > this.tree.scrollTop + this.tree.clientHeight - 40;
-        if (far) this.tree.scrollTop = Math.max(0, entry.offsetTop - 60);
-      }
+      if (other) this.reach(entry);
+      if (other) this.bring(entry);
+    }
+  }
+
+  /** Scroll the tree, and nothing else, so that the entry is seen. */
+  bring(entry) {
+    const { scrollTop, clientHeight } = this.tree;
+    if (entry.offsetTop < scrollTop || entry.offsetTop > scrollTop + clientHeight - 40) {
+      this.tree.scrollTop = Math.max(0, entry.offsetTop - 60);
     }
   }
 
@@ -350,6 +355,8 @@ class Sheet {
   }
 
   focus() {
+    const entry = this.tree.querySelector('[aria-selected="true"]');
+    if (entry) this.bring(entry);
     this.rule.querySelector("h2")?.focus();
   }
 }
