@@ -9,10 +9,10 @@ from .. import __version__
 from ..core.errors import DragomanError
 from ..core.messages import Message
 from ..core.userfiles import read_settings
-from ..language.negotiation import choose_language
+from ..language.negotiation import choose_language, match_language
 from ..language.translator import Translator
 from ..tables import translator_for, variants
-from . import games, notebook, play, rules, simulate, texts
+from . import check, games, notebook, play, rules, simulate, texts
 from .codes import INTERRUPTED, PIPE, USAGE
 from .output import prepare, silence
 from .words import translated, word_of
@@ -36,7 +36,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(argv: Sequence[str]) -> int:
-    lang, notice = choose_language(_asked(argv), read_settings().get("lang"), os.environ)
+    lang, notice = _language(argv)
     tr = Translator(lang)
     try:
         with translated(tr):
@@ -48,7 +48,7 @@ def _run(argv: Sequence[str]) -> int:
     variant = variants().get(getattr(args, "game", ""))
     if variant is not None:
         tr = translator_for(variant, lang)
-    args.lang = lang
+    args.catalog_lang, args.lang = args.lang, lang
     command: Command = args.command
     try:
         return command(args, tr)
@@ -56,6 +56,23 @@ def _run(argv: Sequence[str]) -> int:
         sys.stdout.flush()
         print(tr.text(texts.ERROR, text=tr.text(error.message, **error.values)), file=sys.stderr)
         return USAGE
+
+
+def _language(argv: Sequence[str]) -> tuple[str, Message | None]:
+    """Return the language to speak, and a notice where it is not the one asked for.
+
+    After `check`, --lang is the language of the catalogs, in which the user is spoken to only where nothing else tells
+    theirs.
+    """
+    setting = read_settings().get("lang")
+    if "check" not in argv:
+        return choose_language(_asked(argv), setting, os.environ)
+    at = list(argv).index("check")
+    before, after = _asked(argv[:at]), _asked(argv[at:])
+    nothing_said = choose_language(before, setting, os.environ, ()) == ("en", None)
+    if nothing_said and after is not None and match_language(after) is not None:
+        before = after
+    return choose_language(before, setting, os.environ)
 
 
 def _asked(argv: Sequence[str]) -> str | None:
@@ -74,21 +91,23 @@ def build(tr: Translator) -> argparse.ArgumentParser:
     def say(message: Message) -> str:
         return tr.text(message).replace("%", "%%")
 
-    def common(parser: argparse.ArgumentParser, *, game: bool = False) -> None:
+    def common(parser: argparse.ArgumentParser, *, game: bool = False, lang: Message = texts.LANG) -> None:
         parser.add_argument("-h", "--help", action="help", help=say(texts.HELP))
         if game:
             parser.add_argument("game", metavar="GAME", help=say(texts.GAME))
             parser.add_argument("--option", action="append", default=[], metavar="K=V", help=say(texts.OPTION))
-        parser.add_argument("--lang", metavar="L", help=say(texts.LANG))
+        parser.add_argument("--lang", metavar="L", help=say(lang))
 
     parser = argparse.ArgumentParser("dragoman", description=say(texts.DESCRIPTION), add_help=False)
     common(parser)
     parser.add_argument("--version", action="version", version=f"dragoman {__version__}", help=say(texts.VERSION))
     commands = parser.add_subparsers(dest="name", metavar="COMMAND", required=True, title=word_of(tr, "subcommands"))
 
-    def command(name: str, about: Message, run: Command, *, game: bool = True) -> argparse.ArgumentParser:
+    def command(
+        name: str, about: Message, run: Command, *, game: bool = True, lang: Message = texts.LANG
+    ) -> argparse.ArgumentParser:
         added = commands.add_parser(name, help=say(about), description=say(about), add_help=False)
-        common(added, game=game)
+        common(added, game=game, lang=lang)
         added.set_defaults(command=run)
         return added
 
@@ -113,6 +132,9 @@ def build(tr: Translator) -> argparse.ArgumentParser:
     added.add_argument("--policy", metavar="P", default="random", help=say(texts.POLICY))
     added.add_argument("--jobs", type=int, metavar="J", default=1, help=say(texts.JOBS))
     added.add_argument("--format", choices=("text", "json"), default="text", help=say(texts.FORMAT))
+
+    added = command("check", check.ABOUT, check.run, game=False, lang=check.CATALOG_LANG)
+    check.options(added, say)
 
     added = command("notebook", texts.NOTEBOOK, notebook.run, game=False)
     added.add_argument("--folder", metavar="FOLDER", help=say(texts.FOLDER))

@@ -1,0 +1,39 @@
+"""Which source text each form of a translation is compared with."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ..context import Context
+from ..entry import Entry
+
+__all__ = ["LONGEST", "WORD", "pairs", "words"]
+
+WORD = re.compile(r"[^\W\d_]+(?:[’'-][^\W\d_]+)*")
+LONGEST = 20_000
+"""Longer texts are compared by what is cheap only: nobody wrote them by hand."""
+
+
+def pairs(entry: Entry, context: Context) -> Iterator[tuple[int, str, str]]:
+    """(form, source, translation) of every form that has a text.
+
+    The singular is the source of a form that serves only the number 1, and of the first form of several.
+    """
+    for form, target in enumerate(entry.msgstr):
+        if target:
+            yield form, source_of(entry, context, form), target
+
+
+def source_of(entry: Entry, context: Context, form: int) -> str:
+    """The source text of a form."""
+    if entry.msgid_plural is None or (form == 0 and len(entry.msgstr) > 1):
+        return entry.msgid
+    if form < len(context.numbers) and context.numbers[form] == (1,):
+        return entry.msgid
+    return entry.msgid_plural
+
+
+def words(text: str) -> list[str]:
+    """The words of a text; numbers are none."""
+    return WORD.findall(text)

@@ -1,0 +1,15 @@
+"""Inconsistent terms; a place holder until the comparison between entries is there."""
+
+from collections.abc import Iterator
+
+from ..context import Context
+from ..entry import Entry
+from ..finding import Finding
+
+
+def check(entry: Entry, context: Context) -> Iterator[Finding]:
+    yield from ()
+
+
+def finish(context: Context) -> Iterator[Finding]:
+    yield from ()

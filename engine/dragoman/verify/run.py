@@ -1,0 +1,213 @@
+"""Running the checks over files: each entry through every chosen class, waivers applied, everything counted.
+
+Findings come as a stream, in the order of the files; nothing is kept of an entry that has been checked but what the
+comparisons between entries need.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import cast
+
+from ..core.errors import DragomanError
+from ..core.messages import T
+from .context import Context, complaint
+from .entries import OpenCatalog, open_catalog
+from .entry import Entry
+from .finding import CERTAINTIES, CLASSES, FORMAL, MEANING, Finding
+from .formal import (
+    damaged,
+    header,
+    markup,
+    placeholders,
+    plural_forms,
+    punctuation,
+    slots,
+    spelling,
+    state,
+    terms,
+    whitespace,
+    wording,
+)
+from .games import domain_of, facts_of
+from .glossary import Glossary
+from .outside import Outside
+from .waivers import entry_hash, fits, waivers
+
+__all__ = ["Request", "Summary", "check_entries", "check_entry", "check_files"]
+
+EXPIRED = T(
+    "ui.check.waiver_expired",
+    "The waiver for “{classes}” was for another source or other facts ({given}; now {wanted}), so it no longer holds.",
+)
+
+Check = Callable[[Entry, Context], Iterator[Finding]]
+
+_TEXT_CHECKS: tuple[tuple[Check, frozenset[str]], ...] = (
+    (placeholders.check, frozenset({"placeholders"})),
+    (plural_forms.check, frozenset({"plural-count", "plural-alike"})),
+    (slots.check, frozenset({"plural-slot"})),
+    (markup.check, frozenset({"markup"})),
+    (whitespace.check, frozenset({"whitespace"})),
+    (punctuation.check, frozenset({"punctuation"})),
+    (damaged.check, frozenset({"damaged"})),
+    (wording.check, frozenset({"doubled-word", "unchanged"})),
+    (terms.check, frozenset({"inconsistent-term"})),
+    (spelling.check, frozenset({"spelling"})),
+)
+_FINISHES: tuple[tuple[Callable[[Context], Iterator[Finding]], str], ...] = (
+    (header.finish, "header"),
+    (terms.finish, "inconsistent-term"),
+    (spelling.finish, "spelling"),
+)
+
+
+@dataclass(frozen=True)
+class Request:
+    """What to check: files, their language if given, classes, a glossary, and whether outside programs are asked."""
+
+    paths: Sequence[Path]
+    lang: str | None = None
+    game: str = ""
+    classes: frozenset[str] = frozenset(CLASSES)
+    glossary: Glossary = field(default_factory=Glossary)
+    outside: bool = True
+
+
+@dataclass
+class Summary:
+    """What was done: counts by class, certainty and severity, waived findings, and programs that were not there."""
+
+    files: list[str] = field(default_factory=list)
+    entries: int = 0
+    translated: int = 0
+    waived: int = 0
+    classes: Counter[str] = field(default_factory=Counter)
+    certainties: Counter[str] = field(default_factory=Counter)
+    severities: Counter[str] = field(default_factory=Counter)
+    used: list[str] = field(default_factory=list)
+    absent: list[str] = field(default_factory=list)
+    errors: list[DragomanError] = field(default_factory=list)
+
+    def count(self, finding: Finding) -> None:
+        """Count a finding."""
+        self.classes[finding.cls] += 1
+        self.certainties[finding.certainty] += 1
+        self.severities[finding.severity] += 1
+
+    @property
+    def findings(self) -> int:
+        """How many findings there were."""
+        return sum(self.classes.values())
+
+    def worst(self) -> str | None:
+        """The surest certainty there was."""
+        return next((name for name in CERTAINTIES if self.certainties[name]), None)
+
+
+def check_files(request: Request, summary: Summary) -> Iterator[Finding]:
+    """The findings of all files. A file that cannot be read is noted in the summary, and the others are checked."""
+    outside = Outside() if request.outside else None
+    for path in request.paths:
+        try:
+            catalog = open_catalog(path, request.lang)
+            summary.files.append(catalog.file)
+            for finding in _check_file(catalog, request, summary, outside):
+                summary.count(finding)
+                yield finding
+        except DragomanError as error:
+            summary.errors.append(error)
+    if outside is not None:
+        summary.used, summary.absent = outside.used, outside.absent(request.classes)
+
+
+def _check_file(catalog: OpenCatalog, request: Request, summary: Summary, outside: Outside | None) -> Iterator[Finding]:
+    domain = request.game or domain_of(catalog.path)
+    context = Context(catalog, request.glossary, domain, request.classes, facts_of(domain))
+    context.memory["outside"] = outside
+    remembered = None
+    if outside is not None and outside.takes(context):
+        remembered = context.memory.setdefault("said", set())
+    for entry in catalog.entries:
+        if entry.obsolete:
+            continue
+        if not entry.is_header:
+            summary.entries += 1
+            summary.translated += entry.translated
+        for finding, waived in check_entry(entry, context):
+            if remembered is not None:
+                remembered.add((entry.line, finding.cls))
+            if waived:
+                summary.waived += 1
+            else:
+                yield finding
+    yield from _finish(context)
+    if outside is not None and remembered is not None:
+        yield from outside.findings(context)
+
+
+def check_entries(entries: Iterable[Entry], context: Context) -> Iterator[Finding]:
+    """The findings of some entries, waived ones left out: for the workbench, which checks what is being typed."""
+    for entry in entries:
+        yield from (finding for finding, waived in check_entry(entry, context) if not waived)
+
+
+def check_entry(entry: Entry, context: Context) -> Iterator[tuple[Finding, bool]]:
+    """The findings of one entry, each with whether a waiver allows it."""
+    allowed: frozenset[str] = frozenset()
+    if any("dragoman:" in comment for comment in entry.comments):
+        wanted = entry_hash(entry, context.facts(entry))
+        given = waivers(entry.comments)
+        allowed = frozenset(cls for waiver in given if fits(waiver.hash, wanted) for cls in waiver.classes)
+        for waiver in given:
+            if not fits(waiver.hash, wanted) and "stale" in context.classes and not waiver.classes <= allowed:
+                classes = ", ".join(sorted(waiver.classes))
+                yield (
+                    complaint(
+                        entry, "stale", EXPIRED, severity="minor", classes=classes, given=waiver.hash, wanted=wanted
+                    ),
+                    False,
+                )
+    for finding in _findings(entry, context):
+        if finding.cls in context.classes:
+            yield finding, finding.cls in allowed
+
+
+def _findings(entry: Entry, context: Context) -> Iterator[Finding]:
+    chosen = context.classes
+    yield from state.check(entry, context)
+    if "header" in chosen:
+        yield from header.check(entry, context)
+    if entry.is_header:
+        yield from damaged.check(entry, context)
+        return
+    if not entry.translated:
+        return
+    for check, classes in _TEXT_CHECKS:
+        if classes & chosen:
+            yield from check(entry, context)
+    if chosen & set(MEANING) and (meaning := _meaning()) is not None:
+        yield from meaning(entry, context)
+
+
+def _finish(context: Context) -> Iterator[Finding]:
+    for finish, cls in _FINISHES:
+        if cls in context.classes & set(FORMAL):
+            yield from (finding for finding in finish(context) if finding.cls in context.classes)
+
+
+_MEANING: list[Check | None] = []
+
+
+def _meaning() -> Check | None:
+    """`meaning_findings` of the meaning layer, where it is there."""
+    if not _MEANING:
+        name = f"{__package__}.meaning"
+        found = getattr(import_module(name), "meaning_findings", None) if find_spec(name) else None
+        _MEANING.append(cast(Check | None, found))
+    return _MEANING[0]
