@@ -81,7 +81,7 @@ def test_a_game_in_jupyterlab(running: Any, lab_server: Server) -> None:
     cells = lab.cells()
 
     speak(page, "sk")
-    play_turns(page, 8)
+    play_turns(page, 10)
     play_turns(page, 2, keys=True)
     assert accessible(page) == []
 

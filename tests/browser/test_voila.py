@@ -61,4 +61,7 @@ def test_longer_text_does_not_break_the_layout(running: Any, voila_server: Serve
     page.goto(f"{voila_server.address}/voila/render/start.ipynb?lang=qps")
     page.wait_for_selector(".dragoman-games")
     assert page.evaluate(WIDE) == []
+    page.click(".dragoman-game a[href='istanbul.ipynb']")
+    page.wait_for_selector(".dg-cell")
+    assert page.evaluate(WIDE) == []
     lab.context.close()
