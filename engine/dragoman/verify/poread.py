@@ -13,7 +13,7 @@ from ..core.errors import DragomanError
 from ..core.messages import Message, T
 from .entry import Entry
 
-__all__ = ["BadFileError", "charset_of", "read_po", "unescape"]
+__all__ = ["BadFileError", "charset_of", "entries_of", "file_charset", "read_po", "unescape"]
 
 NO_QUOTE = T(
     "ui.check.error.no_quote",
@@ -86,17 +86,31 @@ def _unescaped(match: re.Match[str]) -> str:
 def read_po(path: Path, file: str, lang: str) -> Iterator[Entry]:
     """The entries of a PO file in their order, the header and obsolete ones included. Raises DragomanError, OSError."""
     with path.open("rb") as stream:
-        head = stream.read(_HEAD)
-        stream.seek(3 if head.startswith(codecs.BOM_UTF8) else 0)
-        name = charset_of(head) or "utf-8"
-        try:
-            codec = codecs.lookup(name)
-            fit = codec.decode(b'msgid ""\n')[0] == 'msgid ""\n'
-        except Exception:  # codecs that are not for text raise what they like
-            fit = False
-        if not fit:
-            raise DragomanError(BAD_CHARSET, file=file, charset=name)
-        yield from _Parser(file, lang, codec.name).entries(stream)
+        yield from entries_of(stream, file, lang)
+
+
+def entries_of(stream: BinaryIO, file: str, lang: str) -> Iterator[Entry]:
+    """The entries in a stream that can be wound back. Raises DragomanError, OSError."""
+    head = stream.read(_HEAD)
+    stream.seek(3 if head.startswith(codecs.BOM_UTF8) else 0)
+    name = charset_of(head) or "utf-8"
+    charset = _fit(name)
+    if charset is None:
+        raise DragomanError(BAD_CHARSET, file=file, charset=name)
+    yield from _Parser(file, lang, charset).entries(stream)
+
+
+def file_charset(data: bytes) -> str:
+    """The encoding that a PO file is read in."""
+    return _fit(charset_of(data[:_HEAD]) or "utf-8") or "utf-8"
+
+
+def _fit(name: str) -> str | None:
+    try:
+        codec = codecs.lookup(name)
+        return codec.name if codec.decode(b'msgid ""\n')[0] == 'msgid ""\n' else None
+    except Exception:  # codecs that are not for text raise what they like
+        return None
 
 
 class BadFileError(DragomanError):
