@@ -21,6 +21,7 @@ class Group(NamedTuple):
     exclusive  any other member is a mistake, not only the opposite
     opposites  for each member, those that must never stand for it
     weak       members that may come or go in a faithful translation
+    same       for a member, the one that stands for all its near synonyms
     """
 
     cls: str
@@ -28,6 +29,7 @@ class Group(NamedTuple):
     names: tuple[str, ...]
     opposites: Mapping[str, frozenset[str]]
     weak: frozenset[str]
+    same: Mapping[str, str]
 
 
 class Lexicon(NamedTuple):
@@ -67,6 +69,7 @@ def concepts() -> Mapping[str, Group]:
             tuple(row["names"]),
             {key: frozenset(values) for key, values in opposites.items()},
             frozenset(row["names"] if weak == "all" else weak),
+            {name: names[0] for names in row.get("synonyms", ()) for name in names},
         )
     return groups
 
@@ -92,7 +95,7 @@ def lexicon(lang: str, folder: Path = FOLDER) -> Lexicon:
         frozenset(language.get("number_joiners", ())),
         language.get("ordinal_dot", False),
         language.get("negation_prefix", ""),
-        tuple(word.rstrip("*") for word in language.get("negation_exceptions", ())),
+        tuple(word.casefold() for word in language.get("negation_exceptions", ())),
         numbers,
         phrases,
         len(phrases) + len(numbers),

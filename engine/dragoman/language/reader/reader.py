@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from .lexicon import FOLDER, FRACTION, IGNORE, NUMBER, ORDINAL, SOFT, Lexicon, compiled, lexicon
-from .phrases import Phrase, Token, parse
+from .phrases import Phrase, Token, fits, parse
 
 # A word (inner hyphens and apostrophes included), a number with its separators, or a sign. Placeholders are one token.
 _TOKEN = re.compile(
@@ -81,7 +81,7 @@ class Reader:
         prefix, word = words.negation_prefix, token.text
         if not prefix or not word.startswith(prefix) or len(word) < len(prefix) + 3:
             return
-        if word.startswith(words.negation_exceptions):
+        if fits(word, words.negation_exceptions):
             return
         mentions.append(Mention("polarity", "not", token.start, token.end))
         rest = Token(word[len(prefix) :], token.start + len(prefix), token.end)

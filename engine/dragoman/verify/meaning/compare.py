@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ...language.reader import Mention
-from ...language.reader.lexicon import FRACTION, NUMBER, ORDINAL, SOFT, concepts
+from ...language.reader.lexicon import FRACTION, NUMBER, ORDINAL, SOFT, Group, concepts
 
 
 class Difference(NamedTuple):
@@ -45,6 +45,7 @@ NEARLY_NEGATIVE = {
     ("condition", "instead"),
     ("quantifier", "only"),
     ("quantifier", "different"),
+    ("polarity", "un"),
     ("degree", "empty"),
     ("degree", "less"),
     ("comparator", "less_than"),
@@ -120,7 +121,7 @@ def _unordinal(missing: list[Mention], extra: list[Mention]) -> tuple[list[Menti
 
 def _weight(mention: Mention) -> str:
     """Return how sure it is that a number left out or added is a mistake: one and two come and go with grammar."""
-    if mention.kind == NUMBER and mention.value not in (Fraction(1), Fraction(2)):
+    if mention.kind == NUMBER and mention.value not in (Fraction(0), Fraction(1), Fraction(2)):
         return "likely"
     return "possible"
 
@@ -187,20 +188,18 @@ def _family(mention: Mention) -> str:
 
 
 def _groups(source: Sequence[Mention], target: Sequence[Mention]) -> Iterator[Difference]:
+    said_no, told_no = _denials(source), _denials(target)
     for name, group in concepts().items():
         if name == "polarity":
             continue
-        missing = _surplus(source, target, name)
-        extra = _surplus(target, source, name)
+        missing = _surplus(source, target, name, group)
+        extra = _surplus(target, source, name, group)
         for mention in missing:
-            wrong = group.opposites.get(str(mention.value), frozenset())
-            twin = next((m for m in extra if m.value in wrong), None)
-            if twin is None and group.exclusive:
-                strong = (m for m in extra if m.value not in group.weak)
-                twin = next(strong, None) if mention.value not in group.weak else None
+            twin = _twin(mention, extra, group)
             if twin is not None:
                 extra.remove(twin)
-                yield Difference(_class(name, group.cls, mention, twin), _sure(name), mention, twin)
+                if not _explained(mention, twin, said_no, told_no):
+                    yield Difference(_class(name, group.cls, mention, twin), _sure(name), mention, twin)
             elif mention.value not in group.weak:
                 yield Difference(group.cls, "possible", mention, None)
         for mention in extra:
@@ -208,16 +207,48 @@ def _groups(source: Sequence[Mention], target: Sequence[Mention]) -> Iterator[Di
                 yield Difference(group.cls, "possible", None, mention)
 
 
-def _surplus(one: Sequence[Mention], other: Sequence[Mention], group: str) -> list[Mention]:
-    """Return the mentions of a group that `one` has and `other` has not, or not as often."""
-    there = Counter(m.value for m in other if m.kind == group)
+def _twin(mention: Mention, extra: Sequence[Mention], group: Group) -> Mention | None:
+    """Return what the other side says in the place of a mention: its opposite, or a sibling where all are different."""
+    value = str(mention.value)
+    wrong = group.opposites.get(value, frozenset()) | group.opposites.get(group.same.get(value, value), frozenset())
+    wrong |= {group.same.get(name, name) for name in wrong}
+    twin = next((m for m in extra if group.same.get(str(m.value), m.value) in wrong), None)
+    if twin is None and group.exclusive and value not in group.weak:
+        twin = next((m for m in extra if m.value not in group.weak), None)
+    return twin
+
+
+def _denials(mentions: Sequence[Mention]) -> int:
+    """Return how many times a sentence says no in a word of its own."""
+    return sum(
+        (m.kind == "polarity" and m.value != "un") or (m.kind, m.value) == ("quantifier", "none") for m in mentions
+    )
+
+
+def _explained(one: Mention, other: Mention, said_no: int, told_no: int) -> bool:
+    """Return whether a negation of the other side makes up for the opposite: "do not move" is "stay"."""
+    if one.kind == "modality":
+        pair = {one.value, other.value}
+        return pair in ({"may", "may_not"}, {"must", "may_not"}, {"must", "need_not"}) and said_no != told_no
+    return one.kind in ("action", "condition", "quantifier", "degree") and said_no != told_no
+
+
+def _surplus(one: Sequence[Mention], other: Sequence[Mention], name: str, group: Group) -> list[Mention]:
+    """Return the mentions of a group that `one` has and `other` has not, or not as often.
+
+    Verbs are compared as sets: a language repeats them or not as it likes.
+    """
+    same = group.same
+    there = Counter(same.get(str(m.value), m.value) for m in other if m.kind == name)
     left = []
     for mention in one:
-        if mention.kind == group:
-            if there[mention.value]:
-                there[mention.value] -= 1
-            else:
-                left.append(mention)
+        if mention.kind != name:
+            continue
+        value = same.get(str(mention.value), mention.value)
+        if there[value]:
+            there[value] -= name != "action"
+        else:
+            left.append(mention)
     return left
 
 
@@ -261,16 +292,22 @@ def _near(mentions: Sequence[Mention]) -> bool:
 def _omission(
     source: Sequence[Mention], target: Sequence[Mention], known: Sequence[Difference]
 ) -> Iterator[Difference]:
-    """A clause left out or added: several things of different kinds that the other side does not mention at all."""
-    if any(d.certainty != "possible" and d.cls in ("omission", "addition") for d in known):
-        return
+    """A clause left out or added: several things in a row that the other side does not mention at all."""
     for one, other, cls in ((source, target, "omission"), (target, source, "addition")):
-        gone = _unsaid(one, other)
-        if len(gone) >= 3 and len(gone) * 5 >= len(one) * 2 and len(other) + 3 <= len(one):
-            first = gone[0]
+        run = _unsaid(one, other)
+        if len(run) >= 3 and len(one) - len(other) >= len(run) - 1:
+            first = run[0]
             yield Difference(cls, "likely", first if cls == "omission" else None, None if cls == "omission" else first)
 
 
 def _unsaid(one: Sequence[Mention], other: Sequence[Mention]) -> list[Mention]:
+    """Return the longest run of mentions that the other side has nowhere; small words neither break nor lengthen it."""
     there = {(m.kind, m.value) for m in other}
-    return [m for m in one if (m.kind, m.value) not in there and m.kind not in (SOFT, "connective", "person")]
+    longest: list[Mention] = []
+    run: list[Mention] = []
+    for mention in one:
+        if mention.kind in (SOFT, "connective", "person"):
+            continue
+        run = [*run, mention] if (mention.kind, mention.value) not in there else []
+        longest = max(longest, run, key=len)
+    return longest
