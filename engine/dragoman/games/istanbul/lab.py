@@ -14,8 +14,9 @@ from typing import Any
 from ...core.engine import CHANCE, OVER, Action
 from ...core.errors import DragomanError
 from ...core.events import Event
-from ...rules.experiment import Lab
+from ...rules.experiment import Lab, Shown
 from .engine import Istanbul
+from .grounds import untrue
 from .ledger import differences
 from .params import base_params
 from .state import CARDS, COLOURS, FOUNTAIN, GOODS, OWN, POLICE_STATION, TILE_BITS, State
@@ -253,6 +254,27 @@ class IstanbulLab(Lab):
     def events(self, state: State, action: Action) -> tuple[Event, ...]:
         """Return what happens on the action."""
         return self.play_with_events(state, action)[1]
+
+    def forbids(self, state: Any, *actions: Action, rule: str | None = None) -> None:
+        """Claim that each action is refused here (see `Lab.forbids`), and that what the refusal says is so."""
+        for action in actions:
+            super().forbids(state, action, rule=rule)
+            refusal = self.steps[-1].refusal
+            if self.actor(state) >= 0:
+                self.expect("a rule refuses it", True, refusal is not None and refusal.rule in self.known)
+            if refusal is not None:
+                self.expect("the refusal says the truth", [], untrue(state, action, refusal))
+
+    def waits(self, state: State, *actions: Action) -> None:
+        """Claim that nobody decides here, and that each decision is refused by this experiment's own rule."""
+        self.expect("nobody decides", True, self.actor(state) < 0)
+        for action in actions:
+            refusal = self._engine.why_not(self._params, state, action)
+            self.steps.append(Shown(state, action, None, (), refusal))
+            self.expect(f"{action} is refused", True, refusal is not None)
+            if refusal is not None:
+                self.expect(f"{action} is refused by this rule", self.rule or refusal.rule, refusal.rule)
+                self.expect("the refusal says the truth", [], untrue(state, action, refusal))
 
     def audit(self, before: State, events: tuple[Event, ...], after: State) -> None:
         """Claim that the events of a step tell every piece that moved, and only those."""

@@ -8,6 +8,7 @@ from ....rules.facts import Facts, condition, modality, number, quantifier, role
 from ..lab import IstanbulLab
 from .book import CARDS
 from .helpers import at_place, by_rule, cards_held, new_goods, stages
+from .refused import refused
 
 KINDS = (
     "gain_good",
@@ -46,6 +47,7 @@ def playing(kind: str) -> Action:
 )
 def any_number(lab: IstanbulLab, facts: Facts) -> None:
     """Hold three, play them one after another, or go on without."""
+    refused(lab)
     state = at_place(lab, 2, hand=("five_lira",) * 3)
     word = facts.word("how_many")
     most = {"one": 1, "none": 0}.get(word, 3)
@@ -197,6 +199,7 @@ def gain_good(lab: IstanbulLab, facts: Facts) -> None:
 )
 def gain_good_not_during(lab: IstanbulLab, facts: Facts) -> None:
     """Hold it before, in the middle of and after a visit to the Caravansary."""
+    refused(lab)
     kind = lab.name(facts.word("card"))
     before = at_place(lab, 6, hand=(kind,), family=3, discs=(9, 13))
     during = lab.settle(lab.play(before, ("draw", "deck")), ("draw", "five_lira"))
@@ -273,6 +276,7 @@ def family(lab: IstanbulLab, facts: Facts) -> None:
 )
 def family_not_police(lab: IstanbulLab, facts: Facts) -> None:
     """Try with the family member at the Police Station, and elsewhere."""
+    refused(lab)
     when = facts.parts("when").get("family")
     for at in (12, 3):
         state = at_place(lab, 2, hand=("family_to_police",), family=at)

@@ -8,6 +8,7 @@ from ....rules.facts import Fact, Facts, modality, number, order, side, term, te
 from ..lab import IstanbulLab
 from .book import CARDS
 from .helpers import at_place, modal, options, repeat, stages
+from .refused import refused
 
 GOOD_NAMES = ("fabric", "spice", "fruit", "jewelry")
 ALL_GOODS = tuple(f"good.{good}" for good in GOOD_NAMES)
@@ -31,6 +32,7 @@ OWN, NEUTRAL = 0, 1
 )
 def long_walk(lab: IstanbulLab, facts: Facts) -> None:
     """Look at every place from a corner; then try the card in every phase."""
+    refused(lab)
     kind = lab.name(facts.word("card"))
     state = lab.turn(at=15, hand=(kind,))
     steps = range(facts.num("low"), facts.num("high") + 1)
@@ -58,6 +60,7 @@ def long_walk(lab: IstanbulLab, facts: Facts) -> None:
 )
 def stay(lab: IstanbulLab, facts: Facts) -> None:
     """Stay at the Post Office and use it."""
+    refused(lab)
     kind = lab.name(facts.word("card"))
     lab.expect("phases", {facts.word("stage")}, stages(lab, ("card", kind), hand=(kind,)))
     lab.forbids(lab.turn(at=5, hand=("gain_good",)), ("card", kind), rule="")
@@ -161,6 +164,7 @@ def stay_fountain(lab: IstanbulLab, facts: Facts) -> None:
 )
 def return_assistant(lab: IstanbulLab, facts: Facts) -> None:
     """Return an assistant under a stack of neutral ones."""
+    refused(lab)
     kind = lab.name(facts.word("card"))
     lab.expect("phases", {facts.word("stage")}, stages(lab, ("card", kind, 9), hand=(kind,)))
     state = lab.turn(players=2, options={"neutral_assistants": True}, at=5, hand=(kind,), discs=(9, 13))
@@ -201,6 +205,7 @@ def return_assistant(lab: IstanbulLab, facts: Facts) -> None:
 )
 def any_goods(lab: IstanbulLab, facts: Facts) -> None:
     """Come with five of one good only."""
+    refused(lab)
     kind, place = lab.name(facts.word("card")), lab.place(facts.word("place"))
     sizes = set(range(facts.num("low"), facts.num("high") + 1))
     for good in GOOD_NAMES:
@@ -321,6 +326,7 @@ def double(card: str, place: str, *extra: Fact) -> tuple[Fact, ...]:
 )
 def palace_twice(lab: IstanbulLab, facts: Facts) -> None:
     """Deliver twice."""
+    refused(lab)
     twice(lab, facts)
 
 
@@ -336,6 +342,7 @@ def palace_twice(lab: IstanbulLab, facts: Facts) -> None:
 )
 def post_twice(lab: IstanbulLab, facts: Facts) -> None:
     """Collect twice."""
+    refused(lab)
     twice(lab, facts)
 
 
@@ -351,6 +358,7 @@ def post_twice(lab: IstanbulLab, facts: Facts) -> None:
 )
 def dealer_twice(lab: IstanbulLab, facts: Facts) -> None:
     """Buy twice."""
+    refused(lab)
     twice(lab, facts)
 
 

@@ -8,6 +8,7 @@ from ..lab import IstanbulLab
 from ..state import State
 from .book import ENCOUNTERS
 from .helpers import cards_held, modal
+from .refused import refused
 
 PLACE = 2
 """Where the encounters of these experiments take place: a warehouse, whose action changes nothing of theirs."""
@@ -76,6 +77,7 @@ def any_order(lab: IstanbulLab, facts: Facts) -> None:
 )
 def must_catch(lab: IstanbulLab, facts: Facts) -> None:
     """Meet two family members; the turn cannot end before both are caught."""
+    refused(lab)
     owners = {"other_player": (1, 2), "active_player": (0,)}.get(facts.words("owner")[1], ())
     state = encounter(lab, *owners, players=3)
     told = str(facts.get("catch", "may"))
@@ -104,6 +106,7 @@ def must_catch(lab: IstanbulLab, facts: Facts) -> None:
 )
 def reward(lab: IstanbulLab, facts: Facts) -> None:
     """Catch two family members for each reward."""
+    refused(lab)
     state = encounter(lab, 1, 2, players=3, lira=0)
     count = {"each": 2, "none": 0}.get(str(facts.get("per", "one")), 1)
     lab.forbids(state, ("catch", 1, "both"))
@@ -139,6 +142,7 @@ def different(lab: IstanbulLab, facts: Facts) -> None:
 )
 def police(lab: IstanbulLab, facts: Facts) -> None:
     """End the action where a family member stands: at the Police Station, at the place named and at a third one."""
+    refused(lab)
     told = facts.parts("except").get("place")
     for place in {12, PLACE, lab.place(str(told)) if told else PLACE}:
         state = encounter(lab, 1, place=place)
@@ -155,6 +159,7 @@ def police(lab: IstanbulLab, facts: Facts) -> None:
 )
 def own(lab: IstanbulLab, facts: Facts) -> None:
     """Meet one's own family member beside another player's."""
+    refused(lab)
     owner = {"active_player": 0, "other_player": 1}.get(facts.words("owner")[1])
     lab.expect("somebody who has a family member", True, owner is not None)
     state = encounter(lab, 0, 1)

@@ -6,6 +6,7 @@ from ..lab import IstanbulLab
 from ..state import CARDS, State
 from .book import END, same
 from .helpers import modal
+from .refused import refused
 
 COUNTS = (2, 3, 4, 5)
 SCORES = ("score.rubies", "score.lira", "score.goods", "score.cards")
@@ -132,6 +133,7 @@ def final_cards(lab: IstanbulLab, facts: Facts) -> None:
 )
 def final_family(lab: IstanbulLab, facts: Facts) -> None:
     """Play the card after the last round."""
+    refused(lab)
     state = lab.finish(lab.put(last_turn(lab), hand=("family_to_police",), family=5))
     word = str(facts.get("card", "may"))
     modal(lab, state, ("card", "family_to_police", "card"), word, ("card", "family_to_police", "lira"))

@@ -7,6 +7,7 @@ from ..state import GOODS, State
 from .book import ENCOUNTERS
 from .encounters import PLACE, encounter
 from .helpers import cards_held, modal
+from .refused import refused
 
 # The governor
 
@@ -24,6 +25,7 @@ from .helpers import cards_held, modal
 )
 def governor_card(lab: IstanbulLab, facts: Facts) -> None:
     """Meet the governor and take his card."""
+    refused(lab)
     state = encounter(lab, governor=True, lira=9)
     lab.expect("who is met", (PLACE,), lab.where(state, facts.word("piece")))
     modal(lab, state, ("governor",), str(facts.get("take", "must")), ("end",))
@@ -50,6 +52,7 @@ def governor_card(lab: IstanbulLab, facts: Facts) -> None:
 )
 def governor_pay(lab: IstanbulLab, facts: Facts) -> None:
     """Take the card and pay in both ways; with too little money only a card is left to pay with."""
+    refused(lab)
     state = encounter(lab, governor=True, lira=9, hand=("stay",))
     lab.expect("what comes first", facts.words("order")[0], "take" if "governor" in lab.verbs(state) else "pay")
     taken = lab.settle(lab.play(state, ("governor",)))
@@ -151,6 +154,7 @@ def moved(lab: IstanbulLab, facts: Facts, state: State, there: int) -> None:
 )
 def governor_once(lab: IstanbulLab, facts: Facts) -> None:
     """Meet the governor, who rolls the number of the same place."""
+    refused(lab)
     state = encounter(lab, 1, governor=True, lira=9)
     times = 0
     while "governor" in lab.verbs(state) and times < 5:
@@ -197,6 +201,7 @@ def unused(lab: IstanbulLab, facts: Facts, state: State) -> None:
 )
 def smuggler_good(lab: IstanbulLab, facts: Facts) -> None:
     """Meet the smuggler and take a good of each kind in turn."""
+    refused(lab)
     state = encounter(lab, smuggler=True, lira=9)
     lab.expect("who is met", (PLACE,), lab.where(state, facts.word("piece")))
     offered = {str(action[1]) for action in lab.legal(state) if action[0] == "smuggler"}
@@ -222,6 +227,7 @@ def smuggler_good(lab: IstanbulLab, facts: Facts) -> None:
 )
 def smuggler_pay(lab: IstanbulLab, facts: Facts) -> None:
     """Take the good and pay in both ways; with too little money only a good is left to pay with."""
+    refused(lab)
     state = encounter(lab, smuggler=True, lira=9, goods={"spice": 2})
     lab.expect("what comes first", facts.words("order")[0], "take" if "smuggler" in lab.verbs(state) else "pay")
     taken = lab.play(state, ("smuggler", "fruit"))
@@ -299,6 +305,7 @@ def smuggler_move(lab: IstanbulLab, facts: Facts) -> None:
 )
 def smuggler_once(lab: IstanbulLab, facts: Facts) -> None:
     """Meet the smuggler, who rolls the number of the same place."""
+    refused(lab)
     state = encounter(lab, 1, smuggler=True, lira=9)
     times = 0
     while "smuggler" in lab.verbs(state) and times < 5:

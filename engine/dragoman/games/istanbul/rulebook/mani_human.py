@@ -6,6 +6,7 @@ from ....core.messages import TN, T
 from ....rules.facts import Facts, condition, modality, number, role, term, terms
 from ..mani_lab import HUMAN, MANI, ManiLab
 from .book import SOLO
+from .refused import refused
 
 YOURS = SOLO.chapter(T("istanbul.chapter.mani_human", "Your turn against Mani"))
 
@@ -209,6 +210,7 @@ def family_free(lab: ManiLab, facts: Facts) -> None:
 )
 def pass_turn(lab: ManiLab, facts: Facts) -> None:
     """Leave the person two moves, one and none."""
+    refused(lab)
     stated = facts.parts("if").get("moves")
     around = (5, 2, 4, 12, 8)  # all that 15 reaches in the corner of the short paths
     for discs in (around[:3], around[:4], around):

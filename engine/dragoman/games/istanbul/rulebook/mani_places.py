@@ -15,6 +15,7 @@ from ....rules.facts import (
 )
 from ..mani_lab import MANI, ManiLab
 from .book import SOLO
+from .refused import refused
 
 PLACES = SOLO.chapter(T("istanbul.chapter.mani_places", "What Mani does at each place"))
 
@@ -265,6 +266,7 @@ def p11(lab: ManiLab, facts: Facts) -> None:
 )
 def market_closed(lab: ManiLab, facts: Facts) -> None:
     """Try to sell after none to five removals."""
+    refused(lab)
     removed, sell = facts.num("removed"), facts.word("sell")
     goods = {"fabric": 5, "spice": 5, "fruit": 5, "jewelry": 5}
     for place, market in ((10, "large_demand"), (11, "small_demand")):

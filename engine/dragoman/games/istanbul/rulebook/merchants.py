@@ -6,6 +6,7 @@ from ..lab import IstanbulLab
 from ..state import State
 from .book import ACTION, MERCHANTS
 from .helpers import modal
+from .refused import refused
 
 # Phase 2: other merchants
 
@@ -73,6 +74,7 @@ def decline_to_pay(lab: IstanbulLab, facts: Facts) -> None:
 )
 def cannot_pay(lab: IstanbulLab, facts: Facts) -> None:
     """Meet two merchants with money for one, and with money for both."""
+    refused(lab)
     state = meet(lab, 2, 1, 2, hand=("five_lira",), lira=3)
     if facts.get("payable", "one") == "none":
         lab.forbids(state, ("pay",))
@@ -231,6 +233,7 @@ MERCHANTS.statement(
 )
 def optional(lab: IstanbulLab, facts: Facts) -> None:
     """Arrive at every place with all that its action needs, and skip it."""
+    refused(lab)
     goods = dict.fromkeys(("fabric", "spice", "fruit", "jewelry"), 5)
     for place in range(1, 17):
         held = {} if place < 5 else goods

@@ -16,6 +16,7 @@ from ....rules.facts import (
 from ..lab import IstanbulLab
 from .book import BLACK_MARKET, FOUNTAIN, TEA_HOUSE
 from .helpers import TOTALS, at_place, by_rule, modal, new_goods, options, pair
+from .refused import refused
 
 
 @FOUNTAIN.rule(
@@ -33,6 +34,7 @@ from .helpers import TOTALS, at_place, by_rule, modal, new_goods, options, pair
 )
 def recall(lab: IstanbulLab, facts: Facts) -> None:
     """Return one, two or all three assistants that lie about, beside an assistant of another player."""
+    refused(lab)
     state = at_place(lab, lab.place(facts.word("where")), players=2, discs=(2, 3, 4), under=1)
     state = lab.put(state, who=1, discs=(6,))
     own = {2, 3, 4} if facts.words("owner")[1] == "active_player" else set()
@@ -102,6 +104,7 @@ def no_payment(lab: IstanbulLab, facts: Facts) -> None:
 )
 def black_good(lab: IstanbulLab, facts: Facts) -> None:
     """Take each good offered."""
+    refused(lab)
     state = at_place(lab, lab.place(facts.word("place")))
     goods = {lab.name(good) for good in facts.words("goods")}
     lab.expect("goods on offer", goods, options(lab, state, "good"))
@@ -122,6 +125,7 @@ def black_good(lab: IstanbulLab, facts: Facts) -> None:
 )
 def black_roll(lab: IstanbulLab, facts: Facts) -> None:
     """Look at every possible roll."""
+    refused(lab)
     dice, good = facts.num("number_of_dice"), lab.name(facts.word("good"))
     state = lab.play(at_place(lab, lab.place(facts.word("place"))), ("roll",))
     rolls = lab.chance(state)
@@ -241,6 +245,7 @@ def black_order(lab: IstanbulLab, facts: Facts) -> None:
 )
 def announce(lab: IstanbulLab, facts: Facts) -> None:
     """Announce each number allowed and the ones next to them; look at what can be rolled."""
+    refused(lab)
     state = at_place(lab, lab.place(facts.word("place")))
     low, high, dice = facts.num("low"), facts.num("high"), facts.num("number_of_dice")
     lab.expect("numbers that may be announced", set(range(low, high + 1)), options(lab, state, "announce"))

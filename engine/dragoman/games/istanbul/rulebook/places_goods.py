@@ -8,6 +8,7 @@ from ....rules.facts import Facts, comparator, compares, condition, modality, nu
 from ..lab import IstanbulLab
 from .book import ACTION, GOODS, WAINWRIGHT, WAREHOUSES
 from .helpers import at_place, modal, new_goods, pair
+from .refused import refused
 
 FULL = {"fabric": 5, "spice": 5, "fruit": 5, "jewelry": 5}
 ROLL: Action = ("roll", 3, 4)
@@ -77,6 +78,7 @@ def once(lab: IstanbulLab, facts: Facts) -> None:
 )
 def limit(lab: IstanbulLab, facts: Facts) -> None:
     """Gain 1, 2 and 3 jewelry with an empty wheelbarrow."""
+    refused(lab)
     base, test = facts.num("base"), facts.word("test")
     held = []
     for total in (7, 9, 11):
@@ -105,6 +107,7 @@ def limit(lab: IstanbulLab, facts: Facts) -> None:
 )
 def buy(lab: IstanbulLab, facts: Facts) -> None:
     """Buy with the exact money; be refused with 1 lira less."""
+    refused(lab)
     place, price = lab.place(facts.word("place")), facts.num("price")
     state = at_place(lab, place, lira=price)
     after = lab.play(state, ("extend",))
@@ -153,6 +156,7 @@ def capacity(lab: IstanbulLab, facts: Facts) -> None:
 )
 def most_extensions(lab: IstanbulLab, facts: Facts) -> None:
     """Extend from each number of extensions below the limit; be refused at it."""
+    refused(lab)
     most = facts.num("most")
     for extensions in range(most):
         lab.allows(at_place(lab, 1, lira=30, extensions=extensions), ("extend",))
@@ -188,6 +192,7 @@ def extension_ruby(lab: IstanbulLab, facts: Facts) -> None:
 )
 def no_extensions(lab: IstanbulLab, facts: Facts) -> None:
     """Try to buy with every extension, with one and with none left."""
+    refused(lab)
     left = facts.parts("when").get("left")
     for count in (6, 1, 0):
         state = at_place(lab, 1, lira=30, extensions_left=count)

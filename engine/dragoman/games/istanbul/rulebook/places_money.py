@@ -21,6 +21,7 @@ from ....rules.facts import (
 from ..lab import IstanbulLab
 from .book import MARKETS, POLICE
 from .helpers import LARGE_NUMBERS, at_place, modal
+from .refused import refused
 
 GOOD_NAMES = ("fabric", "spice", "fruit", "jewelry")
 DEMAND = {10: "large_demand", 11: "small_demand"}
@@ -67,6 +68,7 @@ def shown(lab: IstanbulLab, place: int) -> list[tuple[int, ...]]:
 )
 def sell(lab: IstanbulLab, facts: Facts) -> None:
     """Look for sales at every place, and for their sizes."""
+    refused(lab)
     places = {lab.place(place) for place in facts.words("places")}
     sizes = set(range(facts.num("low"), facts.num("high") + 1))
     for place in LARGE_NUMBERS:
@@ -85,6 +87,7 @@ def sell(lab: IstanbulLab, facts: Facts) -> None:
 )
 def demand(lab: IstanbulLab, facts: Facts) -> None:
     """With several tiles on the stack, compare the sales allowed with what the tiles show."""
+    refused(lab)
     for place, field in DEMAND.items():
         tiles = shown(lab, place)
         for stack in ((0, 1, 2), (4, 3)):
@@ -222,6 +225,7 @@ for number_of, tile_sentence in enumerate(SMALL_TILES):
 )
 def send(lab: IstanbulLab, facts: Facts) -> None:
     """Send the family member to the Tea House from the Police Station and from elsewhere."""
+    refused(lab)
     state = at_place(lab, lab.place(facts.word("place")), players=2)
     when = facts.parts("when").get("family")
     owner = {"active_player": 0, "other_player": 1}.get(facts.words("owner")[1])
@@ -245,6 +249,7 @@ def send(lab: IstanbulLab, facts: Facts) -> None:
 )
 def other_place(lab: IstanbulLab, facts: Facts) -> None:
     """Try every place."""
+    refused(lab)
     state = at_place(lab, 12)
     closed = facts.parts("except").get("place")
     for place in LARGE_NUMBERS:

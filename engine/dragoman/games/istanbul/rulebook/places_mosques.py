@@ -7,6 +7,7 @@ from ....rules.facts import Facts, comparator, compares, condition, number, side
 from ..lab import IstanbulLab
 from .book import MOSQUES
 from .helpers import at_place, options
+from .refused import refused
 
 GOOD_NAMES = ("fabric", "spice", "fruit", "jewelry")
 MOSQUE = {"red": 14, "green": 14, "blue": 15, "yellow": 15}
@@ -75,6 +76,7 @@ def mosque(lab: IstanbulLab, facts: Facts, colours: tuple[str, str]) -> None:
 )
 def need(lab: IstanbulLab, facts: Facts) -> None:
     """Come with 0 to 5 goods for each colour's first tile."""
+    refused(lab)
     for colour in MOSQUE:
         for count in range(6):
             state = at_mosque(lab, colour, count)
@@ -110,6 +112,7 @@ def mosque_pay(lab: IstanbulLab, facts: Facts) -> None:
 )
 def top(lab: IstanbulLab, facts: Facts) -> None:
     """Take a tile; with as few goods as before the next one cannot be taken."""
+    refused(lab)
     for colour in MOSQUE:
         fewest = []
         for taken in (0, 1):
@@ -129,6 +132,7 @@ def top(lab: IstanbulLab, facts: Facts) -> None:
 )
 def one_each(lab: IstanbulLab, facts: Facts) -> None:
     """Try each colour without and with a tile of it."""
+    refused(lab)
     for colour in MOSQUE:
         for owned in (0, 1):
             state = at_mosque(lab, colour, 5, tiles=(colour,) * owned)

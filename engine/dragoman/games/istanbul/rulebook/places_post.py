@@ -15,6 +15,7 @@ from ....rules.facts import (
 from ..lab import IstanbulLab
 from .book import CARAVANSARY, POST
 from .helpers import at_place, cards_held, modal, new_goods, options
+from .refused import refused
 
 GOOD_NAMES = ("fabric", "spice", "fruit", "jewelry")
 
@@ -213,6 +214,7 @@ def draw(lab: IstanbulLab, facts: Facts) -> None:
 )
 def discard(lab: IstanbulLab, facts: Facts) -> None:
     """Take two cards beside one held; discard the old one, or a new one."""
+    refused(lab)
     state = at_place(lab, 6, hand=("five_lira",))
     if facts.words("order")[0] == "discard":
         lab.allows(state, ("discard", "five_lira"))
@@ -241,6 +243,7 @@ def discard(lab: IstanbulLab, facts: Facts) -> None:
 )
 def pile(lab: IstanbulLab, facts: Facts) -> None:
     """Play three cards onto the pile, then take from it."""
+    refused(lab)
     hand = ("five_lira", "five_lira", "gain_good")
     state = at_place(lab, lab.place(facts.word("place")), hand=hand)
     state = lab.play(state, ("card", "five_lira"), ("card", "five_lira"), ("card", "gain_good", "fabric"))

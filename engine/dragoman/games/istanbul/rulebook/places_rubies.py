@@ -7,6 +7,7 @@ from ....rules.facts import Fact, Facts, comparator, compares, modality, number,
 from ..lab import IstanbulLab
 from .book import DEALER, PALACE
 from .helpers import at_place, modal
+from .refused import refused
 
 GOOD_NAMES = ("fabric", "spice", "fruit", "jewelry")
 SPACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
@@ -51,6 +52,7 @@ def costs(lab: IstanbulLab, players: int | None = None) -> list[set[tuple[int, .
 )
 def deliver(lab: IstanbulLab, facts: Facts) -> None:
     """Look at the sizes of all deliveries, then make one."""
+    refused(lab)
     state = at_palace(lab, 0, lab.place(facts.word("place")))
     offered = deliveries(lab, state)
     size = min((sum(goods) for goods in offered), default=0)
@@ -94,6 +96,7 @@ def track_facts(track: tuple[str, ...], begin: int) -> tuple[Fact, ...]:
 )
 def cost(lab: IstanbulLab, facts: Facts) -> None:
     """With four players the first ruby costs the first four spaces, the second one more."""
+    refused(lab)
     wanted = [lab.name(facts.word(slot)) for slot in SPACES[:4]]
     first = next(iter(costs(lab, players=4)), set())
     lab.expect("deliveries of the first four goods", {tuple(wanted.count(good) for good in GOOD_NAMES)}, first)
@@ -150,6 +153,7 @@ def palace_rise(lab: IstanbulLab, facts: Facts) -> None:
 )
 def palace_empty(lab: IstanbulLab, facts: Facts) -> None:
     """Go to the end of the track, and beyond."""
+    refused(lab)
     found = costs(lab)
     lab.expect("goods for the last ruby", {facts.num("last")}, {sum(goods) for goods in found[-1]} if found else set())
     state = at_palace(lab, len(found))
@@ -185,6 +189,7 @@ def next_price(lab: IstanbulLab, taken: int) -> int:
 )
 def dealer_buy(lab: IstanbulLab, facts: Facts) -> None:
     """Buy with the exact money; be refused with 1 lira less."""
+    refused(lab)
     price = next_price(lab, 0)
     state = at_place(lab, lab.place(facts.word("place")), lira=price)
     after = lab.play(state, ("buy",))
@@ -230,6 +235,7 @@ def dealer_rise(lab: IstanbulLab, facts: Facts) -> None:
 )
 def dealer_empty(lab: IstanbulLab, facts: Facts) -> None:
     """Go to the end of the track, and beyond."""
+    refused(lab)
     taken = 0
     while taken < 20 and next_price(lab, taken + 1):
         taken += 1

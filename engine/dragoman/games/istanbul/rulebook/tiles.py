@@ -7,6 +7,7 @@ from ....rules.facts import Facts, exception, modality, number, side, term, term
 from ..lab import IstanbulLab
 from .book import TILES
 from .helpers import at_place, by_rule, modal, new_goods, options, stages
+from .refused import refused
 
 GOOD_NAMES = ("fabric", "spice", "fruit", "jewelry")
 ALL_GOODS = tuple(f"good.{good}" for good in GOOD_NAMES)
@@ -52,6 +53,7 @@ def offers_turn(lab: IstanbulLab, place: int) -> bool:
 )
 def red_turn(lab: IstanbulLab, facts: Facts) -> None:
     """Roll 1 and 3, turn the first die; look where a die may be turned at all."""
+    refused(lab)
     tile, face = lab.name(facts.word("tile")), facts.num("face")
     places = {lab.place(place) for place in facts.words("places")}
     for announced, won in ((face + 3, True), (face + 4, False)):
@@ -84,6 +86,7 @@ def red_turn(lab: IstanbulLab, facts: Facts) -> None:
 )
 def red_reroll(lab: IstanbulLab, facts: Facts) -> None:
     """Roll again at the Tea House."""
+    refused(lab)
     state = tea_roll(lab, lab.name(facts.word("tile")), 8, 1, 3)
     modal(lab, state, ("reroll",), facts.word("reroll"), ("keep",), ("turn", 1))
     rolls = lab.chance(by_rule(lab, state, ("reroll",)))
@@ -119,6 +122,7 @@ def red_keep(lab: IstanbulLab, facts: Facts) -> None:
 )
 def red_once(lab: IstanbulLab, facts: Facts) -> None:
     """Turn or roll again until it is no longer offered, at both places."""
+    refused(lab)
     tile = lab.name(facts.word("tile"))
     for use in (("turn", 2), ("reroll",)):
         for state in (
@@ -170,6 +174,7 @@ def red_announced(lab: IstanbulLab, facts: Facts) -> None:
 )
 def green(lab: IstanbulLab, facts: Facts) -> None:
     """Fill up with exactly the money, and with 1 lira less."""
+    refused(lab)
     tile, fee = lab.name(facts.word("tile")), facts.num("fee")
     offered: set[int | str] = set()
     for place in sorted({2, 3, 4} | {lab.place(place) for place in facts.words("places")}):
@@ -208,6 +213,7 @@ def green(lab: IstanbulLab, facts: Facts) -> None:
 )
 def yellow(lab: IstanbulLab, facts: Facts) -> None:
     """Fetch an assistant under a stack with a neutral one, with exactly the money and with 1 lira less."""
+    refused(lab)
     tile, fee = lab.name(facts.word("tile")), facts.num("fee")
     state = at_place(lab, 2, players=2, options={"neutral_assistants": True}, tiles=(tile,), lira=fee)
     state = lab.put(state, under=(NEUTRAL, NEUTRAL), discs=(9, 13, 2))

@@ -7,6 +7,7 @@ from ..state import NEUTRAL, OWN, State
 from .attempts import untimely
 from .book import MOVE, TURN
 from .helpers import modal
+from .refused import refused
 
 # The turn
 
@@ -77,6 +78,7 @@ def busy(lab: IstanbulLab, place: int) -> State:
 )
 def phases(lab: IstanbulLab, facts: Facts) -> None:
     """Play a turn in which every phase has something to do."""
+    refused(lab)
     names = {"move": "movement", "arrive": "movement", "pay": "merchants", "act": "action", "encounters": "encounters"}
     state = busy(lab, 2)
     seen = [state.stage]
@@ -129,6 +131,7 @@ def ends_at_once(lab: IstanbulLab, facts: Facts) -> None:
 )
 def distance(lab: IstanbulLab, facts: Facts) -> None:
     """Try every place from a corner, from a side and from the middle."""
+    refused(lab)
     low, high = facts.num("low"), facts.num("high")
     for at in (15, 8, 12):
         state = lab.turn(at=at)
@@ -193,6 +196,7 @@ def turn_a_corner(lab: IstanbulLab, facts: Facts) -> None:
 )
 def other_place(lab: IstanbulLab, facts: Facts) -> None:
     """Try to move to the place where the merchant stands, with and without an assistant there."""
+    refused(lab)
     for discs in ((), (15,)):
         state = lab.turn(at=15, discs=discs)
         word = facts.get("stay", "may")
@@ -239,6 +243,7 @@ def through(lab: IstanbulLab, facts: Facts) -> None:
 )
 def join(lab: IstanbulLab, facts: Facts) -> None:
     """Move to a place with an assistant; a stack of neutral discs shows at which end it joins."""
+    refused(lab)
     owner = {"active_player": 0, "other_player": 1}.get(facts.words("owner")[1])
     lab.expect("somebody who has assistants", True, owner is not None)
     for neutral in (False, True):
@@ -319,6 +324,7 @@ def stays(lab: IstanbulLab, facts: Facts) -> None:
 )
 def none(lab: IstanbulLab, facts: Facts) -> None:
     """Arrive with so many assistants, where none of one's own lies."""
+    refused(lab)
     stack = facts.num("stack")
     lab.expect("a stack can be so high", True, 0 <= stack <= 5)
     state = lab.play(lab.turn(at=15, under=stack), ("move", 4))

@@ -9,6 +9,7 @@ from ..params import MAX_PLAYERS, MIN_PLAYERS
 from ..state import NEUTRAL, OWN, State
 from .book import VARIANT
 from .helpers import modal
+from .refused import refused
 from .setup import who_may_play
 
 COUNTS = (2, 3, 4)
@@ -100,6 +101,7 @@ def replaced(lab: IstanbulLab, facts: Facts) -> None:
 )
 def pick(lab: IstanbulLab, facts: Facts) -> None:
     """Arrive where two neutral assistants lie."""
+    refused(lab)
     state = lab.play(neutral_turn(lab, 4, 4, at=15, under=3), ("move", 4))
     modal(lab, state, ("pick", "neutral"), str(facts.get("pick", "must")), ("leave",), ("end",))
     after = lab.by_rule(state, ("pick", "neutral"))
