@@ -45,7 +45,7 @@ _SK = Language(
         "y,i,e,ia,ovia,á,a>ov é,í,e,i>ých,ích,ych,ich y,e,á,a,ia,i>- i,e,ia>í ajú>a,á ejú>e ujú>uje ú,u>e "
         "ia,a>í i>o =sú>=je =budú>=bude"
     ),
-    one_many=_rules("a,u,o,e>- ->o -,a,u,o>ov ý,á,é,ú,í>ých,ích,ych,ich y,a,e,u>ych,ich -,e,ie>í"),
+    one_many=_rules("a,u,o,e>- ->o -,a,u,o>ov ý,á,é,ú,í>ých,ích,ych,ich y,a,e,u>ych,ich -,a,u,e,ie>í"),
     oblique_alike=True,
 )
 _CS = Language(

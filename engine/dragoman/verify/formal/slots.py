@@ -108,6 +108,9 @@ def vote(here: str, there: str, rules: tuple[Rule, ...], lang: str = "") -> int:
     """1 where two words stand in the right order, -1 where only the other order is right, else 0."""
     forth = any(_matches(here, there, rule) for rule in rules)
     back = any(_matches(there, here, rule) for rule in rules)
+    if lang in ("hr", "bs") and here.endswith("a") and there.endswith("a"):
+        # The genitive plural puts an a before the last consonant: *školjka*, *školjaka*.
+        return (here[:-2] + "a" + here[-2:] == there) - (there[:-2] + "a" + there[-2:] == here)
     if forth == back:
         return 0
     if not forth and lang in ("hr", "bs") and here.endswith("e") and there.endswith("a"):

@@ -65,9 +65,10 @@ def finish(context: Context) -> Iterator[Finding]:
     outside: Outside | None = context.memory.get("outside")
     unknown = outside.hunspell(context.lang, sorted(memory.first)) if outside else None
     base = _base(context.base)
-    known = {word for word, number in memory.counts.items() if number > 1} | {
-        word for word, number in base.items() if number > 1
-    }
+    if context.game:
+        # Our own catalogs: the file may not vouch for itself.
+        base = base - memory.counts
+    known = {word for word, number in memory.counts.items() if number > 1} | set(base)
     if unknown is not None:
         known -= unknown
     doubtful = [word for word in memory.first if word not in known or (unknown is not None and word in unknown)]

@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain
+from os.path import commonprefix
 
 from ...core.messages import T
 from ..context import Context, complaint
@@ -76,15 +77,16 @@ def check(entry: Entry, context: Context) -> Iterator[Finding]:
             line=first[1] or "–",
             other=first[0][:80],
         )
-    found = list(dict.fromkeys(_source_key(word) for word in words(_CODE.sub(" ", entry.msgid)) if len(word) > 2))
-    if not 1 <= len(found) <= _MOST_WORDS:
+    used = list(dict.fromkeys(_source_key(word) for word in words(_CODE.sub(" ", entry.msgid)) if len(word) > 2))
+    if not 1 <= len(used) <= _MOST_WORDS:
         return
     text = " ".join(entry.msgstr)
     number = len(memory.entries)
     memory.entries.append(entry)
-    memory.sources.append(found)
-    memory.targets.append(list({key(word) for word in words(_CODE.sub(" ", text)) if len(word) > 2}))
-    for word in found:
+    memory.sources.append(used)
+    found = {one for word in words(_CODE.sub(" ", text)) if len(word) > 2 for one in keys(word)}
+    memory.targets.append(list(found))
+    for word in used:
         if word not in _SMALL:
             memory.uses.setdefault(word, []).append(number)
 
@@ -104,7 +106,7 @@ def finish(context: Context) -> Iterator[Finding]:
 
 def _odd(word: str, uses: list[int], totals: Counter[str], memory: _Memory) -> Iterator[tuple[int, Finding]]:
     together = Counter(chain.from_iterable(memory.targets[number] for number in uses))
-    usual, times = max(together.items(), key=lambda item: (item[1] * item[1] / totals[item[0]], item[0]))
+    usual, times = max(together.items(), key=lambda item: (item[1] ** 2 / totals[item[0]], len(item[0]), item[0]))
     missing = [number for number in uses if usual not in memory.targets[number]]
     # One in a dozen may differ; and the word must belong to this source word, not just stand in most entries.
     if times < 3 or len(missing) > max(1, len(uses) // 12) or times < 0.8 * totals[usual]:
@@ -114,7 +116,8 @@ def _odd(word: str, uses: list[int], totals: Counter[str], memory: _Memory) -> I
         entry = memory.entries[number]
         shown = _shown(usual, uses, memory)
         at = re.search(rf"\b{re.escape(word)}", entry.msgid, re.IGNORECASE)
-        sure = times >= 3 and len(missing) == 1 and _replaced(number, totals, memory) and _is_noun(word, uses, memory)
+        sure = times >= 3 and len(missing) == 1 and _replaced(number, totals, memory)
+        sure = sure and _is_noun(word, uses, memory) and _is_noun_here(word, entry)
         yield (
             number,
             complaint(
@@ -135,17 +138,26 @@ def _replaced(number: int, totals: Counter[str], memory: _Memory) -> bool:
     return any(totals[target] == 1 for target in memory.targets[number])
 
 
+_BEFORE = r"\b(?:the|an?|each|every|no|one|two|three|four|five|\d+|\})"
+
+
 def _is_noun(word: str, uses: list[int], memory: _Memory) -> bool:
     """Whether a source word names a thing: it has an article or a number, in singular and plural; or it is a name."""
     text = "\n".join(memory.entries[number].msgid for number in uses)
     name = re.escape(word)
     if len(re.findall(rf"(?<=[a-z,] ){name.capitalize()}\b", text)) * 2 >= len(uses):
         return True
-    before = r"\b(?:the|an?|each|every|no|one|two|three|four|five|\d+|\})"
-    counted = len(re.findall(rf"(?i){before} {name}(?:s|es)?\b", text))
+    counted = len(re.findall(rf"(?i){_BEFORE} {name}(?:s|es)?\b", text))
     plural = re.search(rf"(?i)\b{name}(?:s|es)\b", text)
     single = re.search(rf"(?i)\b{name}\b", text)
     return plural is not None and single is not None and counted * 2 >= len(uses)
+
+
+def _is_noun_here(word: str, entry: Entry) -> bool:
+    """Whether it does so in this entry: *take place* is no place."""
+    name = re.escape(word)
+    found = re.search(rf"(?i:{_BEFORE} {name}(?:s|es)?\b)|(?<=[a-z,] ){name.capitalize()}\b", entry.msgid)
+    return found is not None
 
 
 def _shown(usual: str, uses: list[int], memory: _Memory) -> str:
@@ -153,22 +165,27 @@ def _shown(usual: str, uses: list[int], memory: _Memory) -> str:
         word
         for number in uses[:50]
         for word in words(" ".join(memory.entries[number].msgstr[:1]))
-        if key(word) == usual
+        if usual in keys(word)
     )
     return forms.most_common(1)[0][0] if forms else usual
 
 
 def _has(usual: str, entry: Entry) -> bool:
     """Whether a form of the usual word is there after all, with a shorter or longer stem."""
-    found = (key(word) for word in words(" ".join(entry.msgstr)))
-    return any(one[:1] == usual[:1] and (one.startswith(usual[:2]) or usual.startswith(one)) for one in found if one)
+    for word in words(" ".join(entry.msgstr)):
+        longest = max(keys(word), key=len)
+        alike = len(commonprefix((longest, usual)))
+        if alike >= min(3, len(longest), len(usual)) and alike > 1:
+            return True
+    return False
 
 
 @lru_cache(maxsize=65536)
-def key(word: str) -> str:
-    """What the forms of a word have in common: its first letter and its first consonants."""
+def keys(word: str) -> tuple[str, ...]:
+    """What the forms of a word may have in common: its first letter and its first consonants, fewer and more of them."""
     plain = "".join(sign for sign in unicodedata.normalize("NFD", word.casefold()) if not unicodedata.combining(sign))
-    return plain[:1] + "".join(sign for sign in plain[1:] if sign not in _VOWELS)[:3]
+    bare = plain[:1] + "".join(sign for sign in plain[1:] if sign not in _VOWELS)
+    return tuple(bare[:length] for length in range(2, min(len(bare), 6) + 1)) or (bare,)
 
 
 @lru_cache(maxsize=65536)
