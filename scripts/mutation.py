@@ -19,6 +19,7 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter, defaultdict
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -97,6 +98,7 @@ def module_of(mutant: str) -> str:
     return mutant.rsplit(".", 2)[-2]
 
 
+@cache
 def functions(path: Path) -> dict[str, str]:
     """Return the source of every function of a mutated module, mutants among them, by name."""
     text = path.read_text(encoding="utf-8")
