@@ -11,7 +11,7 @@ from .phrases import Phrase, Phrases, parse
 
 FOLDER = Path(__file__).resolve().parent.parent / "lexicons"
 
-NUMBER, SOFT, ORDINAL, FRACTION, IGNORE = "number", "soft", "ordinal", "fraction", "ignore"
+NUMBER, SOFT, ORDINAL, FRACTION, IGNORE, CLAUSE = "number", "soft", "ordinal", "fraction", "ignore", "clause"
 
 
 class Group(NamedTuple):
@@ -21,6 +21,7 @@ class Group(NamedTuple):
     exclusive  any other member is a mistake, not only the opposite
     opposites  for each member, those that must never stand for it
     weak       members that may come or go in a faithful translation
+    open       phrases leave their words to be read by themselves as well
     same       for a member, the one that stands for all its near synonyms
     """
 
@@ -29,14 +30,17 @@ class Group(NamedTuple):
     names: tuple[str, ...]
     opposites: Mapping[str, frozenset[str]]
     weak: frozenset[str]
+    open: bool
     same: Mapping[str, str]
 
 
 class Lexicon(NamedTuple):
     """A language's words.
 
+    negative_concord  where "nobody" asks for a denied verb: "always", "after" (the verb) or "" (never)
     numbers   word form -> value, for composing numbers in words
-    phrases   everything else, compiled: concepts "group.name", "soft:2", "ordinal:3", "fraction:1/2", "ignore"
+    phrases   everything else, compiled: concepts "group.name", "soft:2", "ordinal:3", "fraction:1/2", "ignore",
+              and "clause" for a word that opens one
     size      how many phrases and number forms there are
     """
 
@@ -45,6 +49,7 @@ class Lexicon(NamedTuple):
     group: str
     joiners: frozenset[str]
     ordinal_dot: bool
+    negative_concord: str
     negation_prefix: str
     negation_exceptions: tuple[str, ...]
     numbers: Mapping[str, int]
@@ -69,9 +74,16 @@ def concepts() -> Mapping[str, Group]:
             tuple(row["names"]),
             {key: frozenset(values) for key, values in opposites.items()},
             frozenset(row["names"] if weak == "all" else weak),
+            row.get("open", False),
             {name: names[0] for names in row.get("synonyms", ()) for name in names},
         )
     return groups
+
+
+@cache
+def open_groups() -> tuple[str, ...]:
+    """Return how the concepts begin whose phrases leave their words to be read by themselves as well."""
+    return tuple(f"{name}." for name, group in concepts().items() if group.open)
 
 
 @cache
@@ -94,6 +106,7 @@ def lexicon(lang: str, folder: Path = FOLDER) -> Lexicon:
         language["group"],
         frozenset(language.get("number_joiners", ())),
         language.get("ordinal_dot", False),
+        language.get("negative_concord", ""),
         language.get("negation_prefix", ""),
         tuple(word.casefold() for word in language.get("negation_exceptions", ())),
         numbers,
@@ -117,8 +130,11 @@ def _phrases(data: Mapping[str, Any]) -> Iterator[Phrase]:
         for phrase in phrases:
             rank += 1
             yield parse(concept, phrase, rank)
+    for phrase in data.get("clauses", {}).get("words", ()):
+        rank += 1
+        yield parse(CLAUSE, phrase, rank)
 
 
 def compiled(words: Lexicon, extra: tuple[Phrase, ...] = ()) -> Phrases:
     """Return the lexicon's phrases with further ones (terms of a game) before them."""
-    return Phrases((*extra, *words.phrases))
+    return Phrases((*extra, *words.phrases), words.numbers)

@@ -1,9 +1,10 @@
 """Phrases of a lexicon, compiled: which phrase begins at a word, and how far it reaches."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import NamedTuple
 
 GAP = ".."
+NUMERAL = "#"
 LONGEST_GAP = 3
 
 
@@ -17,7 +18,10 @@ class Token(NamedTuple):
 
 
 class Phrase(NamedTuple):
-    """A phrase of a concept: its words (alternatives each), in order; GAP stands for up to LONGEST_GAP words."""
+    """A phrase of a concept: its words (alternatives each), in order.
+
+    GAP stands for up to LONGEST_GAP words. NUMERAL at the end asks for a number that follows, and does not take it.
+    """
 
     concept: str
     words: tuple[tuple[str, ...], ...]
@@ -54,7 +58,8 @@ def fits(word: str, alternatives: Sequence[str]) -> bool:
 class Phrases:
     """All phrases of a lexicon, found by their first word."""
 
-    def __init__(self, phrases: Iterable[Phrase]) -> None:
+    def __init__(self, phrases: Iterable[Phrase], numerals: Container[str] = ()) -> None:
+        self._numerals = numerals
         self._exact: dict[str, list[Phrase]] = {}
         self._stems: dict[str, list[Phrase]] = {}
         for phrase in phrases:
@@ -81,35 +86,44 @@ class Phrases:
             self._cache[word] = found
         return found
 
-    def at(self, tokens: Sequence[Token], i: int) -> Found | None:
-        """Return the longest phrase that begins at token i, None when there is none."""
+    def at(self, tokens: Sequence[Token], i: int, without: tuple[str, ...] = ()) -> Found | None:
+        """Return the longest phrase that begins at token i, None when there is none.
+
+        Phrases of concepts that begin as `without` says are passed over.
+        """
         best: Found | None = None
         for phrase in self.beginning(tokens[i].text):
+            if without and phrase.concept.startswith(without):
+                continue
             if best is not None and len(phrase.words) <= best.words:
                 break
-            length = _length(phrase, tokens, i)
+            length = self._length(phrase, tokens, i)
             if length:
                 best = Found(phrase.concept, length, len(phrase.words))
         return best
 
-
-def _length(phrase: Phrase, tokens: Sequence[Token], i: int) -> int:
-    """Return over how many tokens the phrase reaches from token i, 0 when it does not fit."""
-    words = phrase.words
-    if len(words) == 1:
-        return 1
-    at = i + 1
-    gap = False
-    for alternatives in words[1:]:
-        if alternatives == (GAP,):
-            gap = True
-            continue
-        last = min(len(tokens), at + (LONGEST_GAP + 1 if gap else 1))
-        for j in range(at, last):
-            if fits(tokens[j].text, alternatives):
-                at = j + 1
-                break
-        else:
-            return 0
+    def _length(self, phrase: Phrase, tokens: Sequence[Token], i: int) -> int:
+        """Return over how many tokens the phrase reaches from token i, 0 when it does not fit."""
+        words = phrase.words
+        if len(words) == 1:
+            return 1
+        at = i + 1
         gap = False
-    return at - i
+        for alternatives in words[1:]:
+            if alternatives == (NUMERAL,):
+                return at - i if at < len(tokens) and self._is_numeral(tokens[at].text) else 0
+            if alternatives == (GAP,):
+                gap = True
+                continue
+            last = min(len(tokens), at + (LONGEST_GAP + 1 if gap else 1))
+            for j in range(at, last):
+                if fits(tokens[j].text, alternatives):
+                    at = j + 1
+                    break
+            else:
+                return 0
+            gap = False
+        return at - i
+
+    def _is_numeral(self, word: str) -> bool:
+        return word[0].isdigit() or word[0] in "{%" or word in self._numerals

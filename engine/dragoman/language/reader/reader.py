@@ -6,7 +6,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import NamedTuple
 
-from .lexicon import FOLDER, FRACTION, IGNORE, NUMBER, ORDINAL, SOFT, Lexicon, compiled, lexicon
+from .lexicon import FOLDER, FRACTION, IGNORE, NUMBER, ORDINAL, SOFT, Lexicon, compiled, lexicon, open_groups
 from .phrases import Phrase, Token, fits, parse
 
 # A word (inner hyphens and apostrophes included), a number with its separators, or a sign. Placeholders are one token.
@@ -25,12 +25,14 @@ class Mention(NamedTuple):
     kind     "number", "soft" (a number that may be left unsaid), "ordinal", "fraction", "term", or a group of concepts
     value    the number, the term's id, or the concept's name
     start, end  span in code points
+    parts       for a term: what its words mention by themselves ("Black Market": black)
     """
 
     kind: str
     value: Fraction | str
     start: int
     end: int
+    parts: tuple["Mention", ...] = ()
 
 
 class Reader:
@@ -44,6 +46,13 @@ class Reader:
         self.lang = lang
         self._lexicon: Lexicon = lexicon(lang, folder)
         self._phrases = compiled(self._lexicon, tuple(_term_phrases(terms or {})))
+        self._bare = Reader(lang, folder=folder) if terms else None
+        self._parts: dict[str, list[Mention]] = {}
+
+    @property
+    def negative_concord(self) -> str:
+        """Where a word such as "nobody" asks for a denied verb: "always", "after" the verb, or "" for never."""
+        return self._lexicon.negative_concord
 
     def read(self, text: str) -> list[Mention]:
         """Return the mentions of a text, in its order; placeholders, tags and what no lexicon knows are passed over."""
@@ -56,7 +65,18 @@ class Reader:
         i = 0
         while i < len(tokens):
             i = self._at(tokens, i, mentions)
-        return mentions
+        if self._bare is None:
+            return mentions
+        return [self._with_parts(m, text) if m.kind == "term" else m for m in mentions]
+
+    def _with_parts(self, mention: Mention, text: str) -> Mention:
+        """Return a term with what its words mention by themselves."""
+        words = text[mention.start : mention.end]
+        parts = self._parts.get(words)
+        if parts is None and self._bare is not None:
+            parts = self._parts[words] = self._bare.read(words)
+        moved = (m._replace(start=m.start + mention.start, end=m.end + mention.start) for m in parts or ())
+        return mention._replace(parts=tuple(moved))
 
     def _at(self, tokens: list[Token], i: int, mentions: list[Mention]) -> int:
         """Add what begins at token i and return the token to go on from."""
@@ -67,6 +87,8 @@ class Reader:
             end = tokens[i + found.length - 1].end
             if found.concept != IGNORE:
                 mentions.append(_mention(found.concept, token.start, end))
+            if found.length > 1 and found.concept.startswith(open_groups()):
+                self._inside(tokens[: i + found.length], i, mentions)
             return i + found.length
         if number is not None:
             kind, value = number
@@ -75,11 +97,22 @@ class Reader:
         self._negated(token, mentions)
         return i + 1
 
+    def _inside(self, tokens: list[Token], i: int, mentions: list[Mention]) -> None:
+        """Add what the words of a phrase mention by themselves: "each player" is a person, and "each"."""
+        while i < len(tokens):
+            found = self._phrases.at(tokens, i, open_groups())
+            number, used = self._number(tokens, i)
+            if number is not None:
+                mentions.append(Mention(*number, tokens[i].start, tokens[i + used - 1].end))
+            elif found is not None and found.concept != IGNORE:
+                mentions.append(_mention(found.concept, tokens[i].start, tokens[i + found.length - 1].end))
+            i += max(used, found.length if found is not None and number is None else 1)
+
     def _negated(self, token: Token, mentions: list[Mention]) -> None:
         """Read a word with the language's negating prefix as "not" and the rest of it."""
         words = self._lexicon
         prefix, word = words.negation_prefix, token.text
-        if not prefix or not word.startswith(prefix) or len(word) < len(prefix) + 3:
+        if not prefix or not word.startswith(prefix) or len(word) < len(prefix) + 2:
             return
         if fits(word, words.negation_exceptions):
             return

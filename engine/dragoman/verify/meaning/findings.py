@@ -48,7 +48,7 @@ def meaning_findings(entry: Entry, context: Context) -> Iterator[Finding]:
         if not text:
             continue
         source = _source(entry, form, context)
-        said, told = readers.source.read(source), readers.target.read(text)
+        said, told = readers.said(source), readers.told(text)
         for difference in compare(said, told):
             if difference.cls in context.classes:
                 yield _finding(entry, form, source, text, difference, facts)

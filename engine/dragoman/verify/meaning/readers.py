@@ -10,6 +10,7 @@ from ...core.messages import Message
 from ...language.catalogs import load
 from ...language.reader import Reader
 from ..glossary import Glossary
+from .said import Said
 
 
 class Pair(NamedTuple):
@@ -17,6 +18,14 @@ class Pair(NamedTuple):
 
     source: Reader
     target: Reader
+
+    def said(self, text: str) -> Said:
+        """Read a source text."""
+        return Said(text, self.source.read(text), self.source.negative_concord)
+
+    def told(self, text: str) -> Said:
+        """Read a translation."""
+        return Said(text, self.target.read(text), self.target.negative_concord)
 
 
 def base(lang: str) -> str:

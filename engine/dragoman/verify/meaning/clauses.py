@@ -1,0 +1,58 @@
+"""Clauses left out or added: several things in a row that the other side does not mention at all."""
+
+from collections.abc import Iterator
+
+from ...language.reader import Mention
+from .difference import Difference
+from .said import CONTENT, Key, Said, key
+
+_SHORT = 0.9
+"""A text shorter than this, set against the other, may lack a clause; one longer than _EVEN lacks none."""
+_EVEN = 1.08
+_MUCH = 0.75
+"""A text shorter than this has lost something, be it a single thing."""
+_ALIKE: dict[Key, Key] = {("ordinal", 1): ("order", "first_of_all"), ("order", "first_of_all"): ("ordinal", 1)}
+"""Things that stand for each other although they are of different kinds."""
+
+
+def clause_differences(source: Said, target: Said) -> Iterator[Difference]:
+    """Yield a clause that only one side has."""
+    if min(source.words, target.words) < 3:
+        return
+    lost = _lost(source, target)
+    if lost is not None:
+        yield Difference("omission", "likely", lost, None)
+    added = _lost(target, source)
+    if added is not None:
+        yield Difference("addition", "likely", None, added)
+
+
+def _lost(one: Said, other: Said) -> Mention | None:
+    """Return the first thing of a clause that the other side has not."""
+    ratio = other.letters / max(one.letters, 1)
+    if ratio > _EVEN or len(one.clauses) < 2:
+        return None
+    more = _content(one) - _content(other)
+    fewer = len(one.clauses) - len(other.clauses)
+    for clause in one.clauses:
+        content = [m for m in clause if m.kind in CONTENT]
+        unsaid = [m for m in content if not _is_said(m, other)]
+        if not unsaid or len(unsaid) == _content(one):
+            continue
+        whole = len(unsaid) == len(content)
+        if len(unsaid) >= 2 and whole and more >= 2 and ratio < _SHORT:
+            return unsaid[0]
+        if len(unsaid) >= 3 and len(unsaid) >= 0.75 * len(content) and more >= 2:
+            return unsaid[0]
+        if whole and more >= 1 and fewer >= 1 and ratio < _MUCH:
+            return unsaid[0]
+    return None
+
+
+def _is_said(mention: Mention, other: Said) -> bool:
+    at = key(mention)
+    return other.counts[at] > 0 or other.counts[_ALIKE.get(at, at)] > 0
+
+
+def _content(said: Said) -> int:
+    return sum(m.kind in CONTENT for m in said.mentions)

@@ -1,0 +1,162 @@
+"""Negation: a "no" of one side that the other side does not say."""
+
+from collections.abc import Iterator, Sequence
+
+from ...language.reader import Mention
+from .difference import Difference
+from .said import Said
+
+NEGATIVE = frozenset(
+    {
+        ("polarity", "not"),
+        ("polarity", "never"),
+        ("polarity", "nothing"),
+        ("polarity", "without"),
+        ("polarity", "neither"),
+        ("modality", "may_not"),
+        ("modality", "need_not"),
+        ("quantifier", "none"),
+        ("condition", "unless"),
+    }
+)
+"""Ways of saying no; a language may use one for another."""
+NEARLY = frozenset(
+    {
+        ("condition", "except"),
+        ("condition", "otherwise"),
+        ("condition", "instead"),
+        ("quantifier", "only"),
+        ("quantifier", "different"),
+        ("quantifier", "another"),
+        ("quantifier", "same"),
+        ("polarity", "un"),
+        ("degree", "empty"),
+        ("degree", "less"),
+        ("comparator", "less_than"),
+        ("comparator", "at_most"),
+        ("action", "refuse"),
+        ("action", "forbid"),
+        ("action", "skip"),
+        ("action", "lose"),
+        ("action", "disable"),
+        ("order", "until"),
+        ("order", "before"),
+    }
+)
+"""Ways of saying nearly no, by which a negation of the other language may have been put."""
+_N_WORDS = ("never", "nothing", "none")
+_VERBAL = ("not", "may_not", "need_not", "without", "neither")
+_PLAIN = ("not", "never", "may_not", "need_not", "nothing", "none")
+
+
+def negatives(said: Said) -> list[Mention]:
+    """Return the words of a text that say no."""
+    return [m for m in said.mentions if (m.kind, m.value) in NEGATIVE]
+
+
+def denials(said: Said) -> int:
+    """Return how many times a text says no: words of one clause that deny together count once."""
+    return len(units(said))
+
+
+def plain_denials(said: Said) -> int:
+    """Return in how many clauses a text says no in a word that says nothing else, as "may not" and "unless" do."""
+    return len({said.clause(m) for m in negatives(said) if m.kind not in ("modality", "condition")})
+
+
+def units(said: Said) -> list[Mention]:
+    """Return the first word of each "no": double negation is one, and so are "neither … nor" and "no …, no …"."""
+    found: list[Mention] = []
+    last: Mention | None = None
+    for mention in negatives(said):
+        joined = last is not None and (
+            said.clause(mention) == said.clause(last)
+            or (said.part(mention) == said.part(last) and (mention.value == "neither" or _listed(said, mention)))
+        )
+        if not joined:
+            found.append(mention)
+        last = mention
+    return found
+
+
+def _listed(said: Said, mention: Mention) -> bool:
+    """Return whether a "no" stands first in its clause, as the further members of a list do."""
+    return any(0 <= mention.start - cut <= 2 for cut in said.cuts)
+
+
+def at_most(said: Said) -> int:
+    """Return how many times a text says no when nothing is joined but what the language always joins."""
+    if not said.concord:
+        return len(negatives(said))
+    verbal: dict[int, int] = {}
+    for mention in negatives(said):
+        clause = said.clause(mention)
+        verbal[clause] = verbal.get(clause, 0) + (mention.value in _VERBAL)
+    return sum(max(count, 1) for count in verbal.values())
+
+
+def polarity_differences(source: Said, target: Said, known: Sequence[Difference]) -> Iterator[Difference]:
+    """Yield a "no" too few or too many, unless another difference tells of it already."""
+    everybody = _everybody(source, target)
+    if everybody is not None:
+        yield everybody
+        return
+    if any(d.cls in ("polarity", "modality", "condition") and d.certainty != "possible" for d in known):
+        return
+    one, other = units(source), units(target)
+    if len(one) > at_most(target):
+        spare = len(one) - at_most(target)
+    elif len(other) > at_most(source):
+        spare = at_most(source) - len(other)
+    else:
+        return
+    few = target if spare > 0 else source
+    near = sum((m.kind, m.value) in NEARLY for m in few.mentions)
+    first = _unmatched(one, other, source, target)
+    plain = first.value in _PLAIN
+    if near >= abs(spare):
+        return
+    sure = "likely" if plain else "possible"
+    yield Difference("polarity", sure, first if spare > 0 else None, first if spare < 0 else None)
+
+
+def _unmatched(one: list[Mention], other: list[Mention], source: Said, target: Said) -> Mention:
+    """Return the "no" that has no partner: of the longer list the one farthest from all of the shorter."""
+    more, fewer = (one, other) if len(one) > len(other) else (other, one)
+    length = len((source if more is one else target).text) or 1
+    width = len((target if more is one else source).text) or 1
+    return max(more, key=lambda m: min((abs(m.start / length - f.start / width) for f in fewer), default=1.0))
+
+
+def _everybody(source: Said, target: Said) -> Difference | None:
+    """Return "nobody" said as "everybody", or the other way round."""
+    for one, other in ((source, target), (target, source)):
+        nobody = [m for m in one.mentions if m.value in _N_WORDS]
+        if not nobody or any(m.value in _N_WORDS or m.value == "neither" for m in other.mentions):
+            continue
+        mine = {m.value for m in one.of("quantifier")}
+        all_of_them = [m for m in other.of("quantifier") if m.value in ("all", "each") and m.value not in mine]
+        if all_of_them and len(one.of("quantifier")) <= len(other.of("quantifier")):
+            pair = (nobody[0], all_of_them[0])
+            expected, found = pair if one is source else pair[::-1]
+            return Difference("polarity", "likely", expected, found)
+    return None
+
+
+def concord_differences(target: Said) -> Iterator[Difference]:
+    """Yield words such as "nobody" that stand beside a verb without the denial that the language asks for."""
+    concord = target.concord
+    if not concord:
+        return
+    for mention in target.mentions:
+        if mention.value not in _N_WORDS:
+            continue
+        clause = [m for m in target.mentions if target.clause(m) == target.clause(mention)]
+        verbs = [
+            m for m in clause if m.kind in ("action", "modality") and (concord == "always" or m.end < mention.start)
+        ]
+        denied = any(m.value in _VERBAL or (m.value in _N_WORDS and m.start < mention.start) for m in clause)
+        listed = any(m.kind == "connective" and 0 < mention.start - m.end <= 2 for m in clause)
+        if verbs and not denied and not listed:
+            yield Difference("polarity", "likely", None, mention)
+            return

@@ -1,0 +1,103 @@
+"""What a text says: its mentions, and the clauses they stand in."""
+
+import re
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Hashable, Iterable, Sequence
+from fractions import Fraction
+from functools import cached_property
+
+from ...language.reader import Mention
+from ...language.reader.lexicon import CLAUSE, concepts
+
+_CUT = re.compile(r"[.;:!?](?=\s|$)|,(?!\d)|\s[–—-]\s|[()\n]")
+_STRONG = re.compile(r"[.;:!?](?=\s|$)|\s[–—]\s|[()\n]")
+_WORD = re.compile(r"[^\W\d_]{2,}")
+_PLACEHOLDER = re.compile(r"\{[^{}]*\}|%\([^)]*\)[a-z]|<[^<>]*>")
+
+_OPENS = frozenset({("condition", name) for name in ("if", "unless", "even_if", "as_long_as")} | {("order", "until")})
+Key = tuple[str, Hashable]
+
+CONTENT = frozenset({"number", "ordinal", "fraction", "term", "thing", "action", "colour", "direction", "extreme"})
+"""Kinds of mention that a clause is about; the rest are its small words."""
+
+
+def key(mention: Mention) -> Key:
+    """Return what a mention says, near synonyms alike."""
+    group = concepts().get(mention.kind)
+    value = mention.value
+    return mention.kind, value if group is None else group.same.get(str(value), value)
+
+
+class Said:
+    """A text and what it mentions.
+
+    concord  where the language denies twice ("nobody" beside a denied verb): "always", "after" the verb, "" never
+    """
+
+    def __init__(self, text: str, mentions: Sequence[Mention], concord: str = "") -> None:
+        self.text = text
+        self.mentions = list(mentions)
+        self.concord = concord
+
+    def with_mentions(self, mentions: Iterable[Mention]) -> "Said":
+        """Return the same text with other mentions."""
+        return Said(self.text, sorted(mentions, key=lambda m: m.start), self.concord)
+
+    @cached_property
+    def counts(self) -> Counter[Key]:
+        """How often each thing is said."""
+        return Counter(key(m) for m in self.mentions)
+
+    @cached_property
+    def kinds(self) -> dict[str, list[Mention]]:
+        """The mentions by kind."""
+        by_kind: dict[str, list[Mention]] = {}
+        for mention in self.mentions:
+            by_kind.setdefault(mention.kind, []).append(mention)
+        return by_kind
+
+    def of(self, kind: str) -> list[Mention]:
+        """Return the mentions of a kind."""
+        return self.kinds.get(kind, [])
+
+    def says(self, kind: str, *values: Fraction | str) -> bool:
+        """Return whether any of the values is said."""
+        return any(m.value in values for m in self.of(kind))
+
+    @cached_property
+    def cuts(self) -> list[int]:
+        """Where clauses end."""
+        words = (m.start for m in self.mentions if m.kind == CLAUSE or (m.kind, m.value) in _OPENS)
+        return sorted([*(m.start() for m in _CUT.finditer(self.text)), *words])
+
+    @cached_property
+    def strong_cuts(self) -> list[int]:
+        """Where sentences and their main parts end."""
+        return [m.start() for m in _STRONG.finditer(self.text)]
+
+    def clause(self, mention: Mention) -> int:
+        """Return the number of the clause in which a mention stands."""
+        return bisect_right(self.cuts, mention.start)
+
+    def part(self, mention: Mention) -> int:
+        """Return the number of the sentence, or main part of one, in which a mention stands."""
+        return bisect_right(self.strong_cuts, mention.start)
+
+    @cached_property
+    def letters(self) -> int:
+        """How long the text is, placeholders and tags left out."""
+        return len(_PLACEHOLDER.sub("", self.text))
+
+    @cached_property
+    def words(self) -> int:
+        """How many words the text has."""
+        return len(_WORD.findall(_PLACEHOLDER.sub("", self.text)))
+
+    @cached_property
+    def clauses(self) -> list[list[Mention]]:
+        """The mentions by clause; clauses without any are left out."""
+        found: dict[int, list[Mention]] = {}
+        for mention in self.mentions:
+            found.setdefault(self.clause(mention), []).append(mention)
+        return list(found.values())

@@ -1,0 +1,157 @@
+"""Concepts said otherwise: an opposite or a sibling in the place of what the source says, or one left out or added."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from ...language.reader import Mention
+from ...language.reader.lexicon import ORDINAL, Group, concepts
+from .difference import Difference, apart, leftovers
+from .polarity import denials, negatives, plain_denials
+from .said import Said
+
+_LOOSE = ("thing", "frequency")
+"""Groups whose members are loose words: a change is only possibly a mistake."""
+_MAKES_UP = ("action", "quantifier", "degree")
+"""Groups in which a negation makes up for an opposite: "do not move" is "stay"."""
+_NEAR = 25
+"""How many characters after "may" a word can stand that denies it."""
+_OFTEN_LEFT = ("at_most", "exactly")
+"""Comparisons that a number can have without a word for them ("up to", "just")."""
+_COMPARES = ("comparator", "extreme", "degree")
+_SURE_ALONE = {
+    ("quantifier", "only"),
+    ("condition", "unless"),
+    ("condition", "except"),
+    ("condition", "instead"),
+}
+"""What a faithful translation never leaves out or adds, when nothing else of its kind is there."""
+
+
+def word_differences(source: Said, target: Said) -> Iterator[Difference]:
+    """Yield the differences group by group, negation left out."""
+    negated = denials(source) != denials(target)
+    for name, group in concepts().items():
+        if name != "polarity":
+            yield from _group(name, group, source, target, negated)
+
+
+def _group(name: str, group: Group, source: Said, target: Said, negated: bool) -> Iterator[Difference]:
+    length, width = len(source.text), len(target.text)
+    ones, others = _members(name, source), _members(name, target)
+    if not ones and not others:
+        return
+    missing, extra = leftovers(ones, length, others, width, lambda m: m.value)
+    _, really = leftovers(missing, length, extra, width, lambda m: group.same.get(str(m.value), m.value))
+    pairs = []
+    for mention in list(missing):
+        twins = _twins(mention, [m for m in extra if m in really], group)
+        if twins:
+            twin = min(twins, key=lambda m: apart(mention, length, m, width))
+            missing.remove(mention)
+            extra.remove(twin)
+            pairs.append((mention, twin))
+    # What is left may be a near synonym of what the other side says.
+    missing, extra = leftovers(missing, length, extra, width, lambda m: group.same.get(str(m.value), m.value))
+    for mention, twin in pairs:
+        if not _explained(mention, twin, negated, source, target):
+            yield Difference(_class(name, group.cls, mention, twin), _sure(name), mention, twin)
+    for mention in missing:
+        yield from _alone(name, group, mention, None, target)
+    for mention in extra:
+        yield from _alone(name, group, None, mention, source)
+
+
+def _members(name: str, said: Said) -> list[Mention]:
+    """Return the mentions of a group; "first" belongs to the order in time as well."""
+    members = said.of(name)
+    if name != "order":
+        return members
+    first = (m._replace(kind="order", value="first_of_all") for m in said.of(ORDINAL) if m.value == 1)
+    return [*members, *first]
+
+
+def _twins(mention: Mention, extra: Sequence[Mention], group: Group) -> list[Mention]:
+    """Return what the other side says in the place of a mention: its opposite, or a sibling where all are different."""
+    value = str(mention.value)
+    wrong = set(group.opposites.get(value, ()))
+    twins = [m for m in extra if m.value in wrong]
+    if not twins:
+        near = group.opposites.get(group.same.get(value, value), frozenset())
+        wrong = {group.same.get(name, name) for name in (*wrong, *near)}
+        twins = [m for m in extra if group.same.get(str(m.value), m.value) in wrong]
+    if not twins and group.exclusive and value not in group.weak:
+        twins = [m for m in extra if m.value not in group.weak]
+    return twins
+
+
+def _explained(one: Mention, other: Mention, negated: bool, source: Said, target: Said) -> bool:
+    """Return whether a negation of one side makes up for the opposite."""
+    if one.kind == "modality":
+        pair = {one.value, other.value}
+        if pair == {"may", "may_not"}:
+            said, mention = (source, one) if one.value == "may" else (target, other)
+            return _denied(said, mention)
+        return pair in ({"must", "may_not"}, {"must", "need_not"}) and plain_denials(source) != plain_denials(target)
+    if one.kind == "condition":
+        return {one.value, other.value} == {"if", "unless"} and plain_denials(source) != plain_denials(target)
+    if one.kind == "whose":
+        return (
+            len(source.of("whose")) != len(target.of("whose"))
+            or source.counts["whose", "own"] != target.counts["whose", "own"]
+        )
+    if "none" in (one.value, other.value):
+        return not negated or (other.value == "none" and denials(source) > 0)
+    return one.kind in _MAKES_UP and negated
+
+
+def _denied(said: Said, mention: Mention) -> bool:
+    """Return whether a word before or close after a mention denies it: "nobody may", "can move nowhere"."""
+    return any(
+        said.clause(no) == said.clause(mention) and no.start < mention.end + _NEAR and no.value not in ("without",)
+        for no in negatives(said)
+    )
+
+
+def _alone(
+    name: str, group: Group, missing: Mention | None, extra: Mention | None, other: Said
+) -> Iterator[Difference]:
+    """Yield something that only one side says, where that is not mere style."""
+    mention = missing or extra
+    assert mention is not None
+    at = (name, str(mention.value))
+    if at == ("condition", "instead") and extra is not None:
+        return
+    if at in _SURE_ALONE and not _put_otherwise(at, other):
+        yield Difference(group.cls, "likely", missing, extra)
+    elif mention.value not in group.weak:
+        loose = name != "comparator" or any(other.of(kind) for kind in _COMPARES) or mention.value in _OFTEN_LEFT
+        yield Difference(group.cls, "possible" if loose else "likely", missing, extra)
+
+
+def _put_otherwise(at: tuple[str, str], other: Said) -> bool:
+    """Return whether the other side says something near enough."""
+    if at == ("quantifier", "only"):
+        near = (
+            denials(other) > 0
+            or other.says("condition", "except", "otherwise", "unless")
+            or other.says("polarity", "un")
+        )
+        return (
+            near
+            or bool(other.of("comparator"))
+            or other.says("soft", Fraction(1))
+            or other.says("number", Fraction(1))
+            or other.says("quantifier", "only")
+        )
+    return denials(other) > 0 or other.says("quantifier", "only") or other.says("condition", "otherwise", at[1])
+
+
+def _class(name: str, cls: str, one: Mention, other: Mention) -> str:
+    if name == "action" and {one.value, other.value} <= {"pay", "receive", "give", "take", "buy", "sell"}:
+        return "role"
+    return cls
+
+
+def _sure(name: str) -> str:
+    """Return how sure a change within a group is."""
+    return "possible" if name in _LOOSE else "likely"
