@@ -265,6 +265,25 @@ class IstanbulLab(Lab):
             if refusal is not None:
                 self.expect("the refusal says the truth", [], untrue(state, action, refusal))
 
+    def outcome(self, state: Any) -> Any:
+        """Return how the game ended (see `Lab.outcome`); claims that scores and label tell what lies on the table."""
+        outcome = super().outcome(state)
+        scores = tuple(
+            {
+                "rubies": state.rubies[seat],
+                "lira": state.lira[seat],
+                "goods": sum(state.goods[seat]),
+                "cards": sum(state.hand[seat]) + state.hidden[seat],
+            }
+            for seat in range(len(state.lira))
+        )
+        self.expect("the scores", scores, tuple(dict(score) for score in outcome.scores))
+        label = "shared" if len(outcome.winners) != 1 else f"seat{outcome.winners[0]}"
+        if state.solo is not None:
+            label = "win" if outcome.winners else "loss"
+        self.expect("the label", label, outcome.label)
+        return outcome
+
     def waits(self, state: State, *actions: Action) -> None:
         """Claim that nobody decides here, and that each decision is refused by this experiment's own rule."""
         self.expect("nobody decides", True, self.actor(state) < 0)

@@ -94,6 +94,7 @@ CARDS.statement(
 )
 def discard_pile(lab: IstanbulLab, facts: Facts) -> None:
     """Play two cards, discard a third."""
+    refused(lab)
     state = at_place(lab, 6, hand=("five_lira", "gain_good", "stay"))
     pile: list[str] = []
     actions: tuple[tuple[Action, ...], ...] = (
@@ -153,6 +154,7 @@ def reshuffle(lab: IstanbulLab, facts: Facts) -> None:
 )
 def empty(lab: IstanbulLab, facts: Facts) -> None:
     """Draw with and without cards in the deck and on the pile."""
+    refused(lab)
     when = facts.parts("when")
     for deck, pile in ((0, 0), (0, 2), (2, 0)):
         there = {"deck": deck, "pile": pile}

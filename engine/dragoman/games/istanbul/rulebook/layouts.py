@@ -7,6 +7,7 @@ from ....rules.facts import Fact, Facts, comparator, compares, number, term
 from ..lab import IstanbulLab
 from ..params import Params
 from .book import LAYOUT, places
+from .refused import refused
 
 CELLS = tuple(f"cell_{row}{column}" for row in "abcd" for column in "1234")
 """Slots of the cells, row by row from the top, each row from the left."""
@@ -126,6 +127,7 @@ def layout_distance(lab: IstanbulLab, facts: Facts) -> None:
 )
 def layout_random(lab: IstanbulLab, facts: Facts) -> None:
     """Look at the places that can come to the first free cell."""
+    refused(lab)
     state = lab.before(layout=lab.name(facts.word("which")))
     for _ in range(2):
         state = lab.play(state, next(iter(lab.chance(state))))

@@ -271,6 +271,7 @@ def pass_cards(lab: ManiLab, facts: Facts) -> None:
 )
 def neutral_pay(lab: ManiLab, facts: Facts) -> None:
     """Meet a neutral merchant."""
+    refused(lab)
     state = lab.turn(at=5, lira=5, options={"neutral_merchants": True})
     state = lab.go(lab.put(state, neutrals=(2, 7, 7)), 2)
     after = lab.play(state, ("pay",))

@@ -4,6 +4,7 @@ from ....core.messages import T
 from ....rules.facts import Facts, condition, exception, number, quantifier, term
 from ..mani_lab import HUMAN, MANI, ManiLab
 from .book import SOLO
+from .refused import refused
 
 POLICE = SOLO.chapter(T("istanbul.chapter.mani_police", "Mani at the Police Station"))
 
@@ -101,6 +102,7 @@ def p12_stays(lab: ManiLab, facts: Facts) -> None:
 )
 def p12_redraw(lab: ManiLab, facts: Facts) -> None:
     """Let every place be on the family member's card."""
+    refused(lab)
     stated = facts.parts("if").get("card")
     for place in range(1, 17):
         turn = lab.mani_turn(12, place, 9, deck=(12, place, 9), stacks=(1, 0, 0, 0))

@@ -295,6 +295,7 @@ def tea(lab: IstanbulLab, announced: int, total: int) -> int:
 )
 def win(lab: IstanbulLab, facts: Facts) -> None:
     """Announce low, middle and high; roll every sum."""
+    refused(lab)
     test, gain = facts.word("test"), facts.word("gain")
     for announced in (3, 7, 12):
         for total in TOTALS:
@@ -311,6 +312,7 @@ def win(lab: IstanbulLab, facts: Facts) -> None:
 )
 def lose(lab: IstanbulLab, facts: Facts) -> None:
     """Announce low, middle and high; roll every sum."""
+    refused(lab)
     test, consolation = facts.word("test"), facts.num("consolation")
     for announced in (3, 7, 12):
         for total in TOTALS:

@@ -132,6 +132,7 @@ def price_facts(place: str, table: tuple[int, ...]) -> tuple[Fact, ...]:
 )
 def small_price(lab: IstanbulLab, facts: Facts) -> None:
     """Sell at the Small Market."""
+    refused(lab)
     prices(lab, facts)
 
 
@@ -146,6 +147,7 @@ def small_price(lab: IstanbulLab, facts: Facts) -> None:
 )
 def large_price(lab: IstanbulLab, facts: Facts) -> None:
     """Sell at the Large Market."""
+    refused(lab)
     prices(lab, facts)
 
 

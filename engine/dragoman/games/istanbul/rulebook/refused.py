@@ -1,5 +1,7 @@
 """What each rule refuses, position by position: wherever a rule is the reason why something cannot be done.
 
+Beside it stands what the same rule allows or brings about where a figure or a piece decides.
+
 An experiment begins with `refused(lab)`: the refusals of its own rule, which do not depend on what its facts say.
 """
 
@@ -8,6 +10,7 @@ from typing import Any
 
 from ....core.engine import Action
 from ..lab import IstanbulLab
+from ..mani_lab import ManiLab
 from ..state import CARDS, State
 from .helpers import at_place
 
@@ -176,8 +179,21 @@ def _governor_pay(lab: IstanbulLab) -> None:
     lab.forbids(last, ("pay_lira",), *(("card", "gain_good", good) for good in GOOD_NAMES))
     for lira in (2, 3):
         lab.forbids(lab.put(state, hand=(), lira=lira), ("yellow", 9), ("discard", "stay"))
-    broke = met(lab, "governor", lira=0, hand=())
-    lab.forbids(lab.put(broke, deck=0, discards=()), ("governor",))
+    broke = lab.put(met(lab, "governor", lira=0, hand=()), deck=0, discards=())
+    lab.forbids(broke, ("governor",))
+    for able in ({"lira": 2}, {"deck": 1}, {"discards": (1,)}, {"hidden": (1, *broke.hidden[1:])}):
+        payable: dict[str, Any] = able
+        lab.allows(lab.put(broke, **payable), ("governor",))
+    # The last thing that could pay him may not be spent; anything else may.
+    lab.allows(state, ("yellow", 9), ("card", "gain_good", "spice"))
+    lab.allows(lab.put(last, hand=("gain_good", "stay")), ("card", "gain_good", "spice"))
+    lab.allows(lab.put(state, hand=(), lira=4), ("yellow", 9))
+    for hidden in (1, 2):
+        unseen = lab.put(lab.put(last, hand=()), hidden=(hidden, *last.hidden[1:]))
+        if hidden == 1:
+            lab.forbids(unseen, ("card", "gain_good", "spice"))
+        else:
+            lab.allows(unseen, ("card", "gain_good", "spice"), ("discard", "stay"))
 
 
 def _smuggler_pay(lab: IstanbulLab) -> None:
@@ -187,6 +203,10 @@ def _smuggler_pay(lab: IstanbulLab) -> None:
         lab.forbids(lab.put(state, goods={}, lira=lira), ("yellow", 9), *(("pay_good", good) for good in GOOD_NAMES))
     for lira in (0, 1):
         lab.forbids(lab.put(state, lira=lira), ("pay_lira",))
+    lab.allows(lab.put(state, hand=("gain_good",)), ("yellow", 9), ("card", "gain_good", "fruit"))
+    lab.allows(lab.put(state, goods={}, lira=4), ("yellow", 9))
+    after = lab.play(state, ("pay_good", "spice"), ("roll", 1, 2))
+    lab.expect("where the figures are", (state.governor, 3), (after.governor, after.smuggler))
 
 
 def _governor_card(lab: IstanbulLab) -> None:
@@ -239,6 +259,68 @@ def _cannot(lab: IstanbulLab) -> None:
     state = lab.play(state, ("move", 4), ("leave",))
     for lira in (0, 1, 2, 3):
         lab.forbids(lab.put(state, lira=lira), ("pay",))
+    lab.allows(lab.put(state, lira=4), ("pay",))
+    for seat, fee in ((7, 4), (4, 6)):
+        state = lab.turn(players=2, at=15, lira=9, hand=("five_lira",))._replace(
+            merchant=(15, seat), neutrals=(4, 4, 7)
+        )
+        state = lab.play(state, ("move", 4), ("leave",))
+        lab.forbids(lab.put(state, lira=fee - 1), ("pay",))
+        lab.expect("lira left", 0, lab.play(lab.put(state, lira=fee), ("pay",)).lira[0])
+
+
+def _hidden(lab: IstanbulLab) -> None:
+    """A card that nobody else has seen may be any unseen one; it shows its face when it is played."""
+    state = lab.turn(at=15)
+    state = lab.put(state, hidden=(1, *state.hidden[1:]), deck=state.deck - 1)
+    lab.allows(state, ("card", "stay"), ("card", "gain_good", "fabric"), ("card", "five_lira"))
+    kind = CARDS.index("stay")
+    known = lab.put(state, unseen=tuple(0 if i == kind else n for i, n in enumerate(state.unseen)))
+    lab.forbids(known, ("card", "stay"), rule="istanbul.card.any_number")
+    after = lab.by_rule(state, ("card", "stay"))
+    lab.expect("cards that nobody has seen", 0, after.hidden[0])
+    lab.expect("it lies open", ["stay"], lab.pile(after)[-1:])
+    lab.expect("unseen cards of its kind", state.unseen[kind] - 1, after.unseen[kind])
+    lab.expect("cards of other kinds", sum(state.unseen) - 1, sum(after.unseen))
+
+
+def _nothing_to_discard(lab: IstanbulLab) -> None:
+    state = lab.put(at_place(lab, 6, family=3, players=2), deck=0, discards=())
+    state = lab.play(state, ("draw", "deck"), ("draw", "deck"))
+    lab.expect("the Caravansary is left", 1, state.seat)
+
+
+def _prices(lab: IstanbulLab) -> None:
+    for place in (10, 11):
+        state = at_place(lab, place, goods=FULL, extensions=3)
+        sale = next(action for action in lab.legal(state) if action[0] == "sell")
+        rules = {event.rule for event in lab.events(state, sale)}
+        here = f"istanbul.market.{'large' if place == 10 else 'small'}_price"
+        lab.expect(f"the price at {place} is told under its rule", here == lab.rule, lab.rule in rules)
+
+
+def _tea(lab: IstanbulLab) -> None:
+    for announced, won in ((4, True), (5, False)):
+        state = lab.play(at_place(lab, 9), ("announce", announced))
+        rules = {event.rule for event in lab.events(state, ("roll", 1, 3))}
+        lab.expect(f"{announced} is told under this rule", lab.rule.endswith(".win") == won, lab.rule in rules)
+
+
+def _laid(lab: IstanbulLab) -> None:
+    state = lab.lay(lab.before(layout="random", players=2))
+    lab.expect("then dice are rolled", {"roll"}, {action[0] for action in lab.chance(state)})
+    lab.play(state, ("roll", 1, 1), ("roll", 6, 6))
+
+
+def _redraw(lab: ManiLab) -> None:
+    turn = lab.mani_turn(12, 12, 3, deck=(12, 12, 3, 2))
+    lab.expect("who goes where", (12, 3), (turn.after.merchant[1], turn.after.family[1]))
+
+
+def _neutrals(lab: ManiLab) -> None:
+    lab.expect("neutral merchants at the start", 3, len(lab.start(neutral_merchants=True).neutrals))
+    lab.expect("neutral merchants otherwise", 0, len(lab.start(neutral_merchants=False).neutrals))
+    lab.start(neutral_merchants=True)
 
 
 def _wainwright_buy(lab: IstanbulLab) -> None:
@@ -353,6 +435,9 @@ def _red_turn(lab: IstanbulLab) -> None:
     _without_red(lab, ("turn", 1), ("turn", 2), ("turn", 3))
     for place in (8, 9):
         lab.forbids(red_roll(lab, place, "red"), ("turn", 0), ("turn", 3))
+        for die, shown in ((1, 1), (2, 3)):
+            told = {event.values.get("from") for event in lab.events(red_roll(lab, place, "red"), ("turn", die))}
+            lab.expect("the face turned", True, shown in told)
 
 
 def _red_reroll(lab: IstanbulLab) -> None:
@@ -513,6 +598,9 @@ def _return_assistant(lab: IstanbulLab) -> None:
     held = moments(lab, hand=("return_assistant", "stay"))
     for moment in held:
         lab.forbids(moment, *tried)
+    arrived = with_neutral(lab, 4, discs=(4, 5, 9), under=2, hand=("return_assistant",))
+    lab.forbids(arrived, ("card", "return_assistant", 4))
+    lab.allows(arrived, ("card", "return_assistant", 5), ("card", "return_assistant", 9))
     for moment in held[2:]:
         lab.forbids(moment, ("card", "return_assistant", 9), ("card", "return_assistant", 13))
 
@@ -533,6 +621,9 @@ def _twice(lab: IstanbulLab) -> None:
     kind = lab.rule.rsplit(".", 1)[1]
     state = at_place(lab, places[kind], hand=(kind, "stay"), lira=60, extensions=3, goods=FULL)
     lab.forbids(state, ("card", kind))
+    done = next(action for action in lab.legal(state) if action[0] in ("collect", "deliver", "buy"))
+    left = lab.play(state, done, ("done",))
+    lab.expect("the action is over", False, ("card", kind) in lab.legal(left) or ("done",) in lab.legal(left))
     for moment in moments(lab, hand=(kind, "stay")):
         lab.forbids(moment, ("card", kind))
 
@@ -541,7 +632,16 @@ def _pass(lab: IstanbulLab) -> None:
     lab.forbids(lab.turn(at=15), ("pass",))
 
 
-OF: dict[str, Callable[[IstanbulLab], None]] = {
+OF: dict[str, Callable[[Any], None]] = {
+    "setup.layout_random": _laid,
+    "card.discard_pile": _hidden,
+    "card.empty": _nothing_to_discard,
+    "market.large_price": _prices,
+    "market.small_price": _prices,
+    "tea.win": _tea,
+    "tea.lose": _tea,
+    "mani.p12_redraw": _redraw,
+    "mani.neutral_pay": _neutrals,
     "turn.phases": _phases,
     "move.other_place": _other_place,
     "move.distance": _distance,
