@@ -214,8 +214,10 @@ class _Parser:
                 self.fail(NO_MSGID)
             at = 0 if index is None else int(index)
             # Two forms of one number, or one left out, is for the check of their count; only nonsense stops here.
-            if at > _MOST_FORMS or (index is None and self.forms) or (self.forms and not self.plural):
+            if at > _MOST_FORMS or (index is not None and self.forms and not self.plural):
                 self.fail(BAD_INDEX)
+            if index is None and self.forms:
+                self.fail(NO_MSGID)
             while len(self.forms) <= at:
                 self.forms.append([])
                 self.lines.append(self.line)

@@ -34,6 +34,7 @@ from .formal import (
     whitespace,
     wording,
 )
+from .formal.pairs import LONGEST
 from .games import domain_of, facts_of
 from .glossary import Glossary
 from .outside import Outside
@@ -191,7 +192,9 @@ def _findings(entry: Entry, context: Context) -> Iterator[Finding]:
     for check, classes in _TEXT_CHECKS:
         if classes & chosen:
             yield from check(entry, context)
-    if chosen & set(MEANING) and (meaning := _meaning()) is not None:
+    # Nobody reads a sentence of twenty thousand letters.
+    short = max(len(entry.msgid), *map(len, entry.msgstr)) <= LONGEST
+    if short and chosen & set(MEANING) and (meaning := _meaning()) is not None:
         yield from meaning(entry, context)
 
 

@@ -65,7 +65,7 @@ _JOINING = frozenset(
     ]
 )
 _OTHERS = re.compile("[\u0370-\u03ff\u0400-\u052f\u0531-\u0587]")
-_QUESTION = re.compile(r"[^\W\d_]{2,}\?[^\W\d_]+")
+_QUESTION = re.compile(r"(?<=[^\W\d_]{2})\?(?=[^\W\d_])")
 # Letters that come out where a Central European text was read as Western: č ć đ ě ň ř ů.
 _TYPICAL = {
     "sk": "èïìòøùðæåþñã",
@@ -128,9 +128,9 @@ def _check(entry: Entry, context: Context, form: int, source: str, target: str) 
         yield from _typical(entry, form, source, target, letters)
     lost = _QUESTION.search(target) if "?" in target and "//" not in target and "&" not in target else None
     if lost and not _QUESTION.search(source):
-        yield complaint(
-            entry, "damaged", QUESTION, certainty="likely", form=form, target=lost.span(), given=lost[0][:60]
-        )
+        near = target[max(0, lost.start() - 20) : lost.end() + 20].split()
+        given = next((word for word in near if "?" in word), "?")
+        yield complaint(entry, "damaged", QUESTION, certainty="likely", form=form, target=lost.span(), given=given)
 
 
 def repaired(text: str) -> str:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-__all__ = ["Token", "guessed", "reader_for", "stray_braces"]
+__all__ = ["Reader", "Token", "guessed", "reader_for", "stray_braces", "without"]
 
 
 class Token(NamedTuple):
@@ -143,6 +143,15 @@ def guessed(text: str) -> list[Token]:
 
 def _kind(text: str) -> str:
     return "l" * text.count("l") + _SAME.get(text[-1], text[-1])
+
+
+def without(text: str, tokens: list[Token]) -> str:
+    """A text with a space in the place of each token."""
+    parts, at = [], 0
+    for token in tokens:
+        parts.append(text[at : token.start])
+        at = max(at, token.end)
+    return " ".join([*parts, text[at:]])
 
 
 def reader_for(flags: frozenset[str]) -> Reader | None:

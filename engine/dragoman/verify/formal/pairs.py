@@ -8,9 +8,11 @@ from collections.abc import Iterator
 from ..context import Context
 from ..entry import Entry
 
-__all__ = ["LONGEST", "WORD", "pairs", "words"]
+__all__ = ["LONGEST", "WORD", "pairs", "prose", "words"]
 
 WORD = re.compile(r"[^\W\d_]+(?:[’'-][^\W\d_]+)*")
+_MARKS = re.compile(r"\{[^{}]*\}|%(?:\([^()]*\))?[-+ #0-9.$*]*[a-zA-Z]|<[^<>]*>|&\w+;|\$\{?\w+\}?")
+_CODE = re.compile(r"[_/@\\=|\[\]]|\w\.\w")
 LONGEST = 20_000
 """Longer texts are compared by what is cheap only: nobody wrote them by hand."""
 
@@ -32,6 +34,15 @@ def source_of(entry: Entry, context: Context, form: int) -> str:
     if form < len(context.numbers) and context.numbers[form] == (1,):
         return entry.msgid
     return entry.msgid_plural
+
+
+def prose(text: str) -> str:
+    """A text without its placeholders, markup, addresses, options and other code."""
+    if len(text) > LONGEST:
+        return ""
+    bare = _MARKS.sub(" ", text) if any(sign in text for sign in "{%<&$") else text
+    # Word by word: one pattern over the whole text would need the square of its length.
+    return " ".join(word for word in bare.split() if not _CODE.search(word) and not word.startswith("-"))
 
 
 def words(text: str) -> list[str]:

@@ -9,7 +9,7 @@ from ...core.messages import TN, T
 from ..context import Context, complaint
 from ..entry import Entry
 from ..finding import Finding
-from .formats import guessed, reader_for
+from .formats import Reader, guessed, reader_for, without
 from .pairs import words
 
 __all__ = ["check"]
@@ -83,10 +83,8 @@ def _alike(entry: Entry, context: Context) -> Iterator[Finding]:
         )
 
 
-def _without(text: str, read: object) -> str:
-    for token in reversed(read(text)):  # type: ignore[operator]
-        text = text[: token.start] + " " + text[token.end :]
-    return " ".join(_DIGITS.sub(" ", text).split())
+def _without(text: str, read: Reader) -> str:
+    return " ".join(_DIGITS.sub(" ", without(text, read(text))).split())
 
 
 _INVARIABLE = {

@@ -18,7 +18,7 @@ from ..context import Context, complaint
 from ..entry import Entry
 from ..finding import Finding
 from ..outside import Outside
-from .pairs import LONGEST, WORD
+from .pairs import LONGEST, WORD, prose
 
 __all__ = ["check", "finish", "slip"]
 
@@ -26,7 +26,6 @@ SLIP = T("ui.check.spelling_slip", "“{word}” may be a slip for “{wanted}�
 UNKNOWN = T("ui.check.spelling_unknown", "“{word}” is not in the dictionary.")
 STRANGE = T("ui.check.spelling_strange", "“{word}” does not look like a word of the language.")
 
-_CODE = re.compile(r"\{[^{}]*\}|%(?:\([^()]*\))?[-+ #0-9.$*]*[a-zA-Z]|<[^<>]*>|&\w+;|\$\{?\w+\}?|\S*[/_@\\=.]\S+")
 _MOST_WORDS = 50_000
 _SHORTEST = 5
 _ENOUGH = 2500
@@ -47,8 +46,7 @@ def check(entry: Entry, context: Context) -> Iterator[Finding]:
     for form, text in enumerate(entry.msgstr):
         if not text or len(text) > LONGEST:
             continue
-        bare = _CODE.sub(" ", text) if any(sign in text for sign in "{%<&$/_@\\=.") else text
-        for word in WORD.findall(bare):
+        for word in WORD.findall(prose(text)):
             # Names, abbreviations and words taken over from the source are no matter of spelling.
             if word.islower() and len(word) >= 3:
                 memory.counts[word] += 1
@@ -120,7 +118,7 @@ def _base(lang: str) -> Counter[str]:
         for domain in domains(lang):
             for forms in load(lang, domain).entries.values():
                 for text in (forms,) if isinstance(forms, str) else forms:
-                    counts.update(word for word in WORD.findall(_CODE.sub(" ", text)) if word.islower())
+                    counts.update(word for word in WORD.findall(prose(text)) if word.islower())
     return counts
 
 

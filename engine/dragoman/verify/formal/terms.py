@@ -13,13 +13,12 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain
-from os.path import commonprefix
 
 from ...core.messages import T
 from ..context import Context, complaint
 from ..entry import Entry
 from ..finding import Finding
-from .pairs import words
+from .pairs import LONGEST, prose, words
 
 __all__ = ["check", "finish"]
 
@@ -33,7 +32,6 @@ _MOST_ENTRIES = 20_000
 _MOST_WORDS = 40
 _MOST_USES = 400
 _VOWELS = frozenset("aeiouy")
-_CODE = re.compile(r"\{[^{}]*\}|%(?:\([^()]*\))?[-+ #0-9.$*]*[a-zA-Z]|<[^<>]*>|\$\{?\w+\}?|\S*[/_@\\]\S*")
 _SMALL_WORDS = (
     "the and for with from that this these those you your yours his her its their them they each every all any one two "
     "three four five six seven eight nine ten not but are was were has have had can may must will would should when if "
@@ -60,7 +58,7 @@ def check(entry: Entry, context: Context) -> Iterator[Finding]:
     if context.base in ("en", ""):
         return
     memory: _Memory = context.memory.setdefault("terms", _Memory())
-    if len(memory.entries) >= _MOST_ENTRIES or not entry.msgstr[0]:
+    if len(memory.entries) >= _MOST_ENTRIES or not entry.msgstr[0] or len(entry.msgid) > LONGEST:
         return
     source = " ".join(entry.msgid.split()).rstrip(".:…").casefold()
     target = " ".join(entry.msgstr[0].split())
@@ -77,14 +75,14 @@ def check(entry: Entry, context: Context) -> Iterator[Finding]:
             line=first[1] or "–",
             other=first[0][:80],
         )
-    used = list(dict.fromkeys(_source_key(word) for word in words(_CODE.sub(" ", entry.msgid)) if len(word) > 2))
+    used = list(dict.fromkeys(_source_key(word) for word in words(prose(entry.msgid)) if len(word) > 2))
     if not 1 <= len(used) <= _MOST_WORDS:
         return
     text = " ".join(entry.msgstr)
     number = len(memory.entries)
     memory.entries.append(entry)
     memory.sources.append(used)
-    found = {one for word in words(_CODE.sub(" ", text)) if len(word) > 2 for one in keys(word)}
+    found = {one for word in words(prose(text)) if len(word) > 2 for one in keys(word)}
     memory.targets.append(list(found))
     for word in used:
         if word not in _SMALL:
@@ -171,10 +169,10 @@ def _shown(usual: str, uses: list[int], memory: _Memory) -> str:
 
 
 def _has(usual: str, entry: Entry) -> bool:
-    """Whether a form of the usual word is there after all, with a shorter or longer stem."""
+    """Whether a form of the usual word is there after all, its stem shorter or longer."""
     for word in words(" ".join(entry.msgstr)):
         longest = max(keys(word), key=len)
-        alike = len(commonprefix((longest, usual)))
+        alike = next((i for i, (a, b) in enumerate(zip(longest, usual)) if a != b), min(len(longest), len(usual)))
         if alike >= min(3, len(longest), len(usual)) and alike > 1:
             return True
     return False
@@ -182,7 +180,7 @@ def _has(usual: str, entry: Entry) -> bool:
 
 @lru_cache(maxsize=65536)
 def keys(word: str) -> tuple[str, ...]:
-    """What the forms of a word may have in common: its first letter and its first consonants, fewer and more of them."""
+    """What the forms of a word may have in common: its first letter and its first consonants, fewer and more."""
     plain = "".join(sign for sign in unicodedata.normalize("NFD", word.casefold()) if not unicodedata.combining(sign))
     bare = plain[:1] + "".join(sign for sign in plain[1:] if sign not in _VOWELS)
     return tuple(bare[:length] for length in range(2, min(len(bare), 6) + 1)) or (bare,)

@@ -9,8 +9,8 @@ from ...core.messages import T
 from ..context import Context, complaint
 from ..entry import Entry
 from ..finding import Finding
-from .formats import guessed
-from .pairs import LONGEST, pairs, words
+from .formats import guessed, without
+from .pairs import LONGEST, pairs, prose, words
 
 __all__ = ["check"]
 
@@ -18,7 +18,6 @@ DOUBLED = T("ui.check.doubled", "The word “{word}” stands twice in a row.")
 UNCHANGED = T("ui.check.unchanged", "The translation is the source text, unchanged.")
 
 _DOUBLED = re.compile(r"(?<![\w’'=-])([^\W\d_]{2,})[ \n\xa0](\1)(?![\w-]|[’']\w)", re.IGNORECASE)
-_CODE = re.compile(r"<[^<>]*>|https?://\S+|\S*[_/=@|\[\]\\]\S*|(?<!\w)-\S+")
 # Twice in a row and right: two words that look the same, or a reduplication.
 _RIGHT = {
     "es": {"nos", "lo", "la", "muy", "poco", "sino"},
@@ -113,10 +112,7 @@ def check(entry: Entry, context: Context) -> Iterator[Finding]:
 
 
 def _unchanged(entry: Entry, form: int, source: str) -> Iterator[Finding]:
-    bare = source
-    for token in reversed(guessed(source)):
-        bare = bare[: token.start] + " " + bare[token.end :]
-    found = words(_CODE.sub(" ", bare))
+    found = words(prose(without(source, guessed(source))))
     if not found or all(word.isupper() for word in found) or "Copyright" in found:
         return
     english = {word.lower() for word in found if not word.isupper()} & _ENGLISH
