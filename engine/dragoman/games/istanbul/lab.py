@@ -9,7 +9,7 @@ A lab shows what `step`, `legal_actions`, `chance` and `why_not` return, and not
 
 import dataclasses
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Self
 
 from ...core.engine import CHANCE, OVER, Action
 from ...core.errors import DragomanError
@@ -254,6 +254,11 @@ class IstanbulLab(Lab):
     def events(self, state: State, action: Action) -> tuple[Event, ...]:
         """Return what happens on the action."""
         return self.play_with_events(state, action)[1]
+
+    def beside(self) -> Self:
+        """Return another bench for the same rule; what is tried there is claimed, but not shown with this one's."""
+        engine, params = getattr(self, "_own", (self._engine, self._params))
+        return type(self)(engine, params, self.rule)
 
     def forbids(self, state: Any, *actions: Action, rule: str | None = None) -> None:
         """Claim that each action is refused here (see `Lab.forbids`), and that what the refusal says is so."""

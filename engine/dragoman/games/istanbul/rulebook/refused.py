@@ -705,6 +705,7 @@ OF: dict[str, Callable[[Any], None]] = {
 
 
 def refused(lab: IstanbulLab) -> None:
-    """Claim the refusals of the experiment's own rule."""
-    if lab.rule.removeprefix("istanbul.") in OF:
-        OF[lab.rule.removeprefix("istanbul.")](lab)
+    """Claim the refusals of the experiment's own rule, on a bench of their own."""
+    claim = OF.get(lab.rule.removeprefix("istanbul."))
+    if claim is not None:
+        claim(lab.beside())
