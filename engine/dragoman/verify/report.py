@@ -175,6 +175,8 @@ def _github(findings: Iterable[Finding], summary: Summary, tr: Translator, out: 
             where.append(f"line={finding.line}")
         where.append(f"title={_property(tr.text(CLASSES[finding.cls]))}")
         out.write(f"::{_GITHUB[finding.certainty]} {','.join(where)}::{_data(_message(finding, tr))}\n")
+    if summary.absent:
+        out.write(f"::notice title=dragoman::{_data(tr.text(ABSENT, names=', '.join(summary.absent)))}\n")
 
 
 def _data(text: str) -> str:
