@@ -63,7 +63,7 @@ def check(entry: Entry, context: Context) -> Iterator[Finding]:
     source = " ".join(entry.msgid.split()).rstrip(".:…").casefold()
     target = " ".join(entry.msgstr[0].split())
     first = memory.whole.setdefault(source, (target, entry.line_of(0)))
-    if _bare(first[0]) != _bare(target) and entry.msgid_plural is None and words(source):
+    if entry.msgid_plural is None and words(source) and not _inflected(first[0], target):
         yield complaint(
             entry,
             "inconsistent-term",
@@ -110,12 +110,14 @@ def _odd(word: str, uses: list[int], totals: Counter[str], memory: _Memory) -> I
     if times < 3 or len(missing) > max(1, len(uses) // 12) or times < 0.8 * totals[usual]:
         return
     missing = [number for number in missing if not _has(usual, memory.entries[number])]
+    if not missing or not _is_noun(word, uses, memory):
+        return
     for number in missing:
         entry = memory.entries[number]
         shown = _shown(usual, uses, memory)
         at = re.search(rf"\b{re.escape(word)}", entry.msgid, re.IGNORECASE)
         sure = times >= 3 and len(missing) == 1 and _replaced(number, totals, memory)
-        sure = sure and _is_noun(word, uses, memory) and _is_noun_here(word, entry)
+        sure = sure and _is_noun_here(word, entry)
         yield (
             number,
             complaint(
@@ -172,8 +174,7 @@ def _has(usual: str, entry: Entry) -> bool:
     """Whether a form of the usual word is there after all, its stem shorter or longer."""
     for word in words(" ".join(entry.msgstr)):
         longest = max(keys(word), key=len)
-        alike = next((i for i, (a, b) in enumerate(zip(longest, usual)) if a != b), min(len(longest), len(usual)))
-        if alike >= min(3, len(longest), len(usual)) and alike > 1:
+        if _alike(longest, usual):
             return True
     return False
 
@@ -194,5 +195,14 @@ def _source_key(word: str) -> str:
     return lower[:-1] if len(lower) > 3 and lower.endswith("s") and not lower.endswith(("ss", "us", "is")) else lower
 
 
-def _bare(text: str) -> str:
-    return text.rstrip(".:…").casefold()
+def _inflected(text: str, other: str) -> bool:
+    """Whether two texts are the same but for endings, case and the mark at the end: one term in two roles."""
+    here, there = words(text), words(other)
+    if not here or not there:
+        return text == other
+    return len(here) == len(there) and all(_alike(keys(a)[-1], keys(b)[-1]) for a, b in zip(here, there))
+
+
+def _alike(key: str, other: str) -> bool:
+    same = next((i for i, (a, b) in enumerate(zip(key, other)) if a != b), min(len(key), len(other)))
+    return same >= min(3, len(key), len(other)) and (same > 1 or key == other)
