@@ -255,6 +255,7 @@ def five_lira(lab: IstanbulLab, facts: Facts) -> None:
 )
 def family(lab: IstanbulLab, facts: Facts) -> None:
     """Take each reward."""
+    refused(lab)
     kind = lab.name(facts.word("played"))
     state = at_place(lab, 2, hand=(kind,), family=3)
     paid = lab.play(state, ("card", kind, "lira"))

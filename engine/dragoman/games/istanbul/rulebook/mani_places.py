@@ -240,6 +240,7 @@ def _demand(lab: ManiLab, facts: Facts, market: int) -> None:
 )
 def p10(lab: ManiLab, facts: Facts) -> None:
     """Send him there."""
+    refused(lab)
     _demand(lab, facts, 10)
 
 
@@ -251,6 +252,7 @@ def p10(lab: ManiLab, facts: Facts) -> None:
 )
 def p11(lab: ManiLab, facts: Facts) -> None:
     """Send him there."""
+    refused(lab)
     _demand(lab, facts, 11)
 
 

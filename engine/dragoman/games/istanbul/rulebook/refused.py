@@ -223,12 +223,36 @@ def _governor_once(lab: IstanbulLab) -> None:
     state = lab.play(state, ("pay_lira",), ("roll", 1, 1))
     for at in (2, 3):
         lab.forbids(lab.put(state, governor=at), ("governor",))
+    both = lab.put(state, governor=2, smuggler=2)
+    after = lab.play(both, ("smuggler", "fabric"), ("pay_lira",), ("roll", 6, 6))
+    lab.forbids(after, ("governor",))
+    _again(lab, "governor", ("governor",))
 
 
 def _smuggler_once(lab: IstanbulLab) -> None:
     state = lab.play(with_smuggler(lab, lira=9, hand=("five_lira",)), ("pay_lira",), ("roll", 1, 1))
     for at in (2, 3):
         lab.forbids(lab.put(state, smuggler=at), ("smuggler", "fruit"), ("smuggler", "fabric"))
+    both = lab.put(state, governor=2, smuggler=2)
+    after = lab.play(lab.settle(lab.play(both, ("governor",))), ("pay_lira",), ("roll", 6, 6))
+    lab.forbids(after, ("smuggler", "fruit"))
+    _again(lab, "smuggler", ("smuggler", "fabric"))
+
+
+def _again(lab: IstanbulLab, figure: str, action: Action) -> None:
+    """Claim that the figure can be met in a turn that has just begun, and again in the next."""
+    state = lab.put(lab.turn(players=2), lira=20, hand=("five_lira",), under=3)
+    for _ in range(2):
+        state = lab.finish(state)
+        while state.seat != 0:
+            state = lab.finish(state)
+        at = lab.near(state, state.merchant[0], 1)
+        there: dict[str, Any] = {figure: at}
+        state = lab.put(state, merchant=(state.merchant[0], 7), family=12, under=3, discs=(), **there)
+        state = lab.go(state, at)
+        if ("skip",) in lab.legal(state):
+            state = lab.play(state, ("skip",))
+        lab.allows(state, action)
 
 
 def _catch_must(lab: IstanbulLab) -> None:
@@ -282,6 +306,20 @@ def _hidden(lab: IstanbulLab) -> None:
     lab.expect("it lies open", ["stay"], lab.pile(after)[-1:])
     lab.expect("unseen cards of its kind", state.unseen[kind] - 1, after.unseen[kind])
     lab.expect("cards of other kinds", sum(state.unseen) - 1, sum(after.unseen))
+
+
+def _goes_on(lab: IstanbulLab) -> None:
+    state = at_place(lab, 2, hand=("family_to_police",), family=3)
+    for reward in ("lira", "card"):
+        lab.allows(lab.settle(lab.play(state, ("card", "family_to_police", reward))), ("fill",), ("skip",))
+
+
+def _seen_at_one_market(lab: ManiLab) -> None:
+    for place, market, other in ((10, "large_demand", "small_demand"), (11, "small_demand", "large_demand")):
+        table: dict[str, Any] = {market: (2, -1, -1, -1, -1), other: (3, 1, 0, 4, 2)}
+        turn = lab.mani_turn(place, 2, **table)
+        found = [sorted(int(action[2]) for action in reveal) for reveal in turn.reveals]
+        lab.expect("tiles that can turn up", [[0, 1, 3, 4]], found)
 
 
 def _nothing_to_discard(lab: IstanbulLab) -> None:
@@ -640,6 +678,9 @@ OF: dict[str, Callable[[Any], None]] = {
     "market.small_price": _prices,
     "tea.win": _tea,
     "tea.lose": _tea,
+    "card.family": _goes_on,
+    "mani.p10": _seen_at_one_market,
+    "mani.p11": _seen_at_one_market,
     "mani.p12_redraw": _redraw,
     "mani.neutral_pay": _neutrals,
     "turn.phases": _phases,
