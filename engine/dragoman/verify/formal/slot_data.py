@@ -68,8 +68,8 @@ _HR = Language(
         "->a,i a,u,om>e o,em>a i,og,eg,om,im>a,e a,u>e i>e a>aju,e e>u -,o>a =je>=su =bude>=budu =će>=će "
         "=bio>=bila =bila>=bile"
     ),
-    few_many=_rules("a,e>ih e>a e>i aju>a u>e e>u a,e,i>o =su>=je =budu>=bude"),
-    one_many=_rules("->a u,om>a o,em>a -,a,e>o i,a,o,og,eg,u>ih"),
+    few_many=_rules("a,e>ih a,e,i>ova,eva e>a e>i aju>a u>e e>u a,e,i>o =su>=je =budu>=bude"),
+    one_many=_rules("->a,ova,eva u,om>a o,em>a -,a,e>o i,a,o,og,eg,u>ih"),
 )
 _RU = Language(
     one_few=_rules("->а,я,и а,я,у,ю>ы,и о,е>а,я ый,ий,ой>ых,их ая,ую,ое>ые,ых"),

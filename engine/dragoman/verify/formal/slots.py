@@ -12,12 +12,14 @@ import unicodedata
 from collections.abc import Iterator
 from difflib import SequenceMatcher
 from functools import lru_cache
+from itertools import permutations
+from typing import NamedTuple
 
 from ...core.messages import T
 from ..context import Context, complaint
 from ..entry import Entry
 from ..finding import Finding
-from .slot_data import SLOTS, Rule
+from .slot_data import SLOTS, Language, Rule
 
 __all__ = ["check", "vote"]
 
@@ -47,40 +49,103 @@ def check(entry: Entry, context: Context) -> Iterator[Finding]:
     tokens = [_tokens(form) for form in forms]
     if max(map(len, tokens)) > _MOST_TOKENS:
         return
-    judged: list[tuple[int, int, tuple[Rule, ...], tuple[int, int]]] = []
+    judged: tuple[Pair, ...]
     if few == many:
-        judged.append((one, many, language.one_many, (1, 2)))
+        judged = (Pair(one, many, language.one_many, 1, 2),)
     else:
-        judged.append((few, many, language.few_many, (2, 5)))
-        judged.append((one, few, language.one_few, (1, 2)))
-        judged.append((one, many, language.one_many, (1, 5)))
-    for first, second, rules, numbers in judged:
-        if first == second or not rules or forms[first] == forms[second] or not forms[first] or not forms[second]:
-            continue
-        alike = set(tokens[few]) & set(tokens[many]) if language.oblique_alike and one in (first, second) else set()
-        pairs = [pair for pair in _differing(tokens[first], tokens[second]) if not alike & set(pair)]
-        votes = [(vote(here, there, rules, context.base), here, there) for here, there in pairs]
-        against = [item for item in votes if item[0] < 0]
-        favour = sum(1 for item in votes if item[0] > 0)
-        if against and len(against) > favour:
+        judged = (
+            Pair(few, many, language.few_many, 2, 5),
+            Pair(one, few, language.one_few, 1, 2),
+            Pair(one, many, language.one_many, 1, 5),
+        )
+    votes = [
+        _votes(
+            tokens[pair.first], tokens[pair.second], pair.rules, context.base, _oblique(language, tokens, pair, judged)
+        )
+        for pair in judged
+    ]
+    for pair, cast in zip(judged, votes):
+        against = [item for item in cast if item[0] < 0]
+        favour = sum(1 for item in cast if item[0] > 0)
+        if len(against) > favour:
             _, here, there = against[0]
-            at = forms[first].lower().find(here)
-            finding = complaint(
-                entry,
-                "plural-slot",
-                SWAPPED,
-                certainty="possible" if favour else "likely",
-                form=first,
-                expected=there,
-                found=here,
-                target=(at, at + len(here)) if at >= 0 else None,
-                here=here,
-                there=there,
-                number=numbers[0],
-                other=numbers[1],
-            )
-            yield finding
+            yield _swapped(entry, pair, here, there, "possible" if favour else "likely")
             return
+    if len(judged) == 3 and not any(item[0] for cast in votes for item in cast):
+        yield from _moved(entry, tokens, language, judged, context.base)
+
+
+class Pair(NamedTuple):
+    """Two forms to be compared, the endings that tell them apart, and a number that goes with each."""
+
+    first: int
+    second: int
+    rules: tuple[Rule, ...]
+    number: int
+    other: int
+
+
+def _oblique(language: Language, tokens: list[list[str]], pair: Pair, judged: tuple[Pair, ...]) -> set[str]:
+    """Words that 2 and 5 share: in a case other than the first they tell nothing about the form of 1."""
+    if not language.oblique_alike or pair.number != 1 or len(judged) < 3:
+        return set()
+    return set(tokens[judged[0].first]) & set(tokens[judged[0].second])
+
+
+def _votes(
+    here: list[str], there: list[str], rules: tuple[Rule, ...], lang: str, silent: set[str]
+) -> list[tuple[int, str, str]]:
+    pairs = [pair for pair in _differing(here, there) if not silent & set(pair)]
+    return [(vote(left, right, rules, lang), left, right) for left, right in pairs]
+
+
+def _moved(
+    entry: Entry, tokens: list[list[str]], language: Language, judged: tuple[Pair, ...], lang: str
+) -> Iterator[Finding]:
+    """Where no word tells anything as the forms stand, but all do in another order, they have moved round."""
+    few_many, one_few, one_many = (pair.rules for pair in judged)
+    places = (judged[1].first, judged[0].first, judged[0].second)
+    texts = [tokens[place] for place in places]
+    if len({len(text) for text in texts}) > 1 or texts[0] == texts[1] or texts[1] == texts[2] or texts[0] == texts[2]:
+        return
+    best, order = 0, places
+    for one, few, many in permutations(places):
+        silent = set(tokens[few]) & set(tokens[many]) if language.oblique_alike else set()
+        cast = [
+            *_votes(tokens[few], tokens[many], few_many, lang, set()),
+            *_votes(tokens[one], tokens[few], one_few, lang, silent),
+            *_votes(tokens[one], tokens[many], one_many, lang, silent),
+        ]
+        score = sum(item[0] for item in cast)
+        if score > best:
+            best, order = score, (one, few, many)
+    if best < 2 or order == places:
+        return
+    at = next(i for i in range(3) if order[i] != places[i])
+    wrong, right = places[at], order[at]
+    here, there = next(_differing(tokens[wrong], tokens[right]), ("", ""))
+    if here:
+        yield _swapped(
+            entry, Pair(wrong, right, (), (1, 2, 5)[at], (1, 2, 5)[places.index(right)]), here, there, "likely"
+        )
+
+
+def _swapped(entry: Entry, pair: Pair, here: str, there: str, certainty: str) -> Finding:
+    at = entry.msgstr[pair.first].lower().find(here)
+    return complaint(
+        entry,
+        "plural-slot",
+        SWAPPED,
+        certainty=certainty,
+        form=pair.first,
+        expected=there,
+        found=here,
+        target=(at, at + len(here)) if at >= 0 else None,
+        here=here,
+        there=there,
+        number=pair.number,
+        other=pair.other,
+    )
 
 
 def _tokens(text: str) -> list[str]:
@@ -110,7 +175,9 @@ def vote(here: str, there: str, rules: tuple[Rule, ...], lang: str = "") -> int:
     back = any(_matches(there, here, rule) for rule in rules)
     if lang in ("hr", "bs") and here.endswith("a") and there.endswith("a"):
         # The genitive plural puts an a before the last consonant: *školjka*, *školjaka*.
-        return (here[:-2] + "a" + here[-2:] == there) - (there[:-2] + "a" + there[-2:] == here)
+        longer = (here[:-2] + "a" + here[-2:] == there) - (there[:-2] + "a" + there[-2:] == here)
+        if longer:
+            return longer
     if forth == back:
         return 0
     if not forth and lang in ("hr", "bs") and here.endswith("e") and there.endswith("a"):
