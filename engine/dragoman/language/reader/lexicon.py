@@ -11,7 +11,8 @@ from .phrases import Phrase, Phrases, parse
 
 FOLDER = Path(__file__).resolve().parent.parent / "lexicons"
 
-NUMBER, SOFT, ORDINAL, FRACTION, IGNORE, CLAUSE = "number", "soft", "ordinal", "fraction", "ignore", "clause"
+NUMBER, SOFT, ORDINAL, FRACTION, IGNORE = "number", "soft", "ordinal", "fraction", "ignore"
+CLAUSE, VERB = "clause", "verb"
 
 
 class Group(NamedTuple):
@@ -40,7 +41,7 @@ class Lexicon(NamedTuple):
     negative_concord  where "nobody" asks for a denied verb: "always", "after" (the verb) or "" (never)
     numbers   word form -> value, for composing numbers in words
     phrases   everything else, compiled: concepts "group.name", "soft:2", "ordinal:3", "fraction:1/2", "ignore",
-              and "clause" for a word that opens one
+              "clause" for a word that opens one, and "verb" for one that is no concept
     size      how many phrases and number forms there are
     """
 
@@ -130,9 +131,10 @@ def _phrases(data: Mapping[str, Any]) -> Iterator[Phrase]:
         for phrase in phrases:
             rank += 1
             yield parse(concept, phrase, rank)
-    for phrase in data.get("clauses", {}).get("words", ()):
-        rank += 1
-        yield parse(CLAUSE, phrase, rank)
+    for section, kind in (("clauses", CLAUSE), ("verbs", VERB)):
+        for phrase in data.get(section, {}).get("words", ()):
+            rank += 1
+            yield parse(kind, phrase, rank)
 
 
 def compiled(words: Lexicon, extra: tuple[Phrase, ...] = ()) -> Phrases:

@@ -89,11 +89,11 @@ class Phrases:
     def at(self, tokens: Sequence[Token], i: int, without: tuple[str, ...] = ()) -> Found | None:
         """Return the longest phrase that begins at token i, None when there is none.
 
-        Phrases of concepts that begin as `without` says are passed over.
+        Phrases of concepts in `without` are passed over, groups by their name and a dot.
         """
         best: Found | None = None
         for phrase in self.beginning(tokens[i].text):
-            if without and phrase.concept.startswith(without):
+            if without and (phrase.concept in without or phrase.concept.partition(".")[0] + "." in without):
                 continue
             if best is not None and len(phrase.words) <= best.words:
                 break

@@ -1,6 +1,7 @@
 """The reader: a sentence's mentions of numbers, terms and concepts, each with its span."""
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from pathlib import Path
@@ -16,7 +17,11 @@ _TOKEN = re.compile(
     r"|\d+|[^\W\d_]+(?:[-'’][^\W\d_]+)*|[^\w\s]",
     re.IGNORECASE,
 )
+_MOST_PARTS = 20_000
 _ORDINAL_DIGITS = re.compile(r"^(\d+)(?:st|nd|rd|th|º|ª|°)$", re.IGNORECASE)
+
+
+_WORDS = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*")
 
 
 class Mention(NamedTuple):
@@ -46,8 +51,7 @@ class Reader:
         self.lang = lang
         self._lexicon: Lexicon = lexicon(lang, folder)
         self._phrases = compiled(self._lexicon, tuple(_term_phrases(terms or {})))
-        self._bare = Reader(lang, folder=folder) if terms else None
-        self._parts: dict[str, list[Mention]] = {}
+        self._parts: dict[tuple[str, str], tuple[Mention, ...]] = {}
 
     @property
     def negative_concord(self) -> str:
@@ -56,6 +60,9 @@ class Reader:
 
     def read(self, text: str) -> list[Mention]:
         """Return the mentions of a text, in its order; placeholders, tags and what no lexicon knows are passed over."""
+        return [self._with_parts(m, text) if m.kind == "term" else m for m in self._read(text)]
+
+    def _read(self, text: str, without: tuple[str, ...] = ()) -> list[Mention]:
         tokens = [
             Token(word.casefold().replace("’", "'"), m.start(), m.end(), word[0].islower())
             for m in _TOKEN.finditer(text)
@@ -64,25 +71,25 @@ class Reader:
         mentions: list[Mention] = []
         i = 0
         while i < len(tokens):
-            i = self._at(tokens, i, mentions)
-        if self._bare is None:
-            return mentions
-        return [self._with_parts(m, text) if m.kind == "term" else m for m in mentions]
+            i = self._at(tokens, i, mentions, without)
+        return mentions
 
     def _with_parts(self, mention: Mention, text: str) -> Mention:
-        """Return a term with what its words mention by themselves."""
+        """Return a term with what its words mention when they are not that term."""
         words = text[mention.start : mention.end]
-        parts = self._parts.get(words)
-        if parts is None and self._bare is not None:
-            parts = self._parts[words] = self._bare.read(words)
-        moved = (m._replace(start=m.start + mention.start, end=m.end + mention.start) for m in parts or ())
+        at = (str(mention.value), words)
+        if at not in self._parts:
+            if len(self._parts) > _MOST_PARTS:
+                self._parts.clear()
+            self._parts[at] = tuple(self._read(words, (f"term:{mention.value}",)))
+        moved = (m._replace(start=m.start + mention.start, end=m.end + mention.start) for m in self._parts[at])
         return mention._replace(parts=tuple(moved))
 
-    def _at(self, tokens: list[Token], i: int, mentions: list[Mention]) -> int:
+    def _at(self, tokens: list[Token], i: int, mentions: list[Mention], without: tuple[str, ...]) -> int:
         """Add what begins at token i and return the token to go on from."""
         token = tokens[i]
         number, used = self._number(tokens, i)
-        found = self._phrases.at(tokens, i)
+        found = self._phrases.at(tokens, i, without)
         if found is not None and (number is None or found.length > used):
             end = tokens[i + found.length - 1].end
             if found.concept != IGNORE:
@@ -259,22 +266,38 @@ def _mention(concept: str, start: int, end: int) -> Mention:
 
 
 def _term_phrases(terms: Mapping[str, Iterable[str]]) -> Iterable[Phrase]:
-    """Yield the phrases of terms: each form as it stands, and with any ending after what all forms have in common."""
+    """Yield the phrases of terms: each form as it stands, and with any ending after what all forms have in common.
+
+    A stem that words of other terms share is left whole, so that no ending turns one term into another.
+    """
+    split: dict[str, list[tuple[str, ...]]] = {}
+    owners: dict[str, set[str]] = {}
     for term, forms in terms.items():
-        rows = [tuple(word.casefold() for word in re.findall(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*", form)) for form in forms]
-        rows = [tuple(word.replace("’", "'") for word in row) for row in rows if row]
-        for row in dict.fromkeys(rows):
+        for form in forms:
+            row = tuple(word.casefold().replace("’", "'") for word in _WORDS.findall(form))
+            if row and row not in split.setdefault(term, []):
+                split[term].append(row)
+                for word in row:
+                    owners.setdefault(word, set()).add(term)
+    every = sorted(owners)
+    for term, rows in split.items():
+        for row in rows:
             yield parse(f"term:{term}", " ".join(row), -2)
-            stems = [_stem(word) for word in row]
-            if all(stems):
-                yield parse(f"term:{term}", " ".join(stems), -1)
+            yield parse(f"term:{term}", " ".join(_stem(word, owners[word], owners, every) for word in row), -1)
 
 
-def _stem(word: str) -> str:
-    """Return the word's stem with "*", so that every ending fits; short words as they are."""
+def _stem(word: str, mine: set[str], owners: Mapping[str, set[str]], every: list[str]) -> str:
+    """Return the word's stem with "*", so that every ending fits; short words and stems of others as they are."""
     if len(word) <= 3:
         return word
-    return word[: len(word) - (1 if len(word) <= 5 else 2)] + "*"
+    stem = word[: len(word) - (1 if len(word) <= 5 else 2)]
+    at = bisect_left(every, stem)
+    while at < len(every) and every[at].startswith(stem):
+        inflected = every[at].startswith(word[:-1]) and abs(len(every[at]) - len(word)) <= 2
+        if not inflected and not owners[every[at]] & mine:
+            return word
+        at += 1
+    return stem + "*"
 
 
 __all__ = ["IGNORE", "SOFT", "Mention", "Reader"]

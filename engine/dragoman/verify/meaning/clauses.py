@@ -11,6 +11,9 @@ _SHORT = 0.9
 _EVEN = 1.08
 _MUCH = 0.75
 """A text shorter than this has lost something, be it a single thing."""
+_EXPLICIT = 0.1
+"""Translations spell out more than they leave out."""
+_LESS, _LITTLE = 0.8, 0.62
 _ALIKE: dict[Key, Key] = {("ordinal", 1): ("order", "first_of_all"), ("order", "first_of_all"): ("ordinal", 1)}
 """Things that stand for each other although they are of different kinds."""
 
@@ -19,34 +22,52 @@ def clause_differences(source: Said, target: Said) -> Iterator[Difference]:
     """Yield a clause that only one side has."""
     if min(source.words, target.words) < 3:
         return
-    lost = _lost(source, target)
+    lost = _lost(source, target, _SHORT)
     if lost is not None:
         yield Difference("omission", "likely", lost, None)
-    added = _lost(target, source)
+    added = _lost(target, source, _SHORT - _EXPLICIT)
     if added is not None:
         yield Difference("addition", "likely", None, added)
 
 
-def _lost(one: Said, other: Said) -> Mention | None:
+def _lost(one: Said, other: Said, short: float) -> Mention | None:
     """Return the first thing of a clause that the other side has not."""
     ratio = other.letters / max(one.letters, 1)
-    if ratio > _EVEN or len(one.clauses) < 2:
+    if ratio > _EVEN:
         return None
     more = _content(one) - _content(other)
     fewer = len(one.clauses) - len(other.clauses)
+    if other.words < 6:
+        short -= _EXPLICIT
     for clause in one.clauses:
         content = [m for m in clause if m.kind in CONTENT]
         unsaid = [m for m in content if not _is_said(m, other)]
         if not unsaid or len(unsaid) == _content(one):
             continue
         whole = len(unsaid) == len(content)
-        if len(unsaid) >= 2 and whole and more >= 2 and ratio < _SHORT:
+        if len(one.clauses) > 1 and len(unsaid) >= 2 and whole and more >= 2 and ratio < short:
             return unsaid[0]
-        if len(unsaid) >= 3 and len(unsaid) >= 0.75 * len(content) and more >= 2:
+        if len(unsaid) >= 3 and len(unsaid) >= 0.75 * len(content) and more >= 2 and ratio < short + _EXPLICIT:
             return unsaid[0]
-        if whole and more >= 1 and fewer >= 1 and ratio < _MUCH:
+        if len(one.clauses) > 1 and whole and more >= 1 and fewer >= 1 and ratio < _MUCH:
             return unsaid[0]
+    run = _run(one, other)
+    if len(run) >= 2 and len(run) < _content(one) and more >= 2 and ratio < _LESS:
+        return run[0]
+    if run and ratio < _LITTLE and one.words >= 10 and len(run) < _content(one):
+        return run[0]
     return None
+
+
+def _run(one: Said, other: Said) -> list[Mention]:
+    """Return the longest run of content that the other side has nowhere."""
+    longest: list[Mention] = []
+    run: list[Mention] = []
+    for mention in one.mentions:
+        if mention.kind in CONTENT:
+            run = [] if _is_said(mention, other) else [*run, mention]
+            longest = max(longest, run, key=len)
+    return longest
 
 
 def _is_said(mention: Mention, other: Said) -> bool:

@@ -4,8 +4,11 @@ A thing said for its opposite or its sibling is a mistake (likely); a thing that
 added may be style and is only possible, unless it is a number, a negation or a whole clause.
 """
 
+from collections.abc import Iterable, Sequence
+
 from .clauses import clause_differences
 from .difference import Difference
+from .facts import Fact, unsaid_facts
 from .numbers import number_differences
 from .polarity import concord_differences, polarity_differences
 from .said import Said
@@ -15,13 +18,24 @@ from .words import word_differences
 __all__ = ["Difference", "compare"]
 
 
-def compare(source: Said, target: Said) -> list[Difference]:
-    """Return the differences between what the source says and what the translation says."""
+def compare(source: Said, target: Said, facts: Sequence[Fact] = ()) -> list[Difference]:
+    """Return the differences between what the source says and what the translation says.
+
+    facts  of the rule that the source states: none of them may be left unsaid
+    """
     found, one, other = term_differences(source, target)
     found.extend(number_differences(one, other))
     found.extend(word_differences(one, other))
     found.extend(polarity_differences(one, other, found))
     if not any(d.cls == "polarity" and d.certainty == "likely" for d in found):
         found.extend(concord_differences(other))
-    found.extend(clause_differences(one, other))
-    return found
+    found.extend(clause_differences(source, target))
+    return _with_facts(found, unsaid_facts(source, target, other, facts)) if facts else found
+
+
+def _with_facts(found: Sequence[Difference], unsaid: Iterable[Difference]) -> list[Difference]:
+    """Return the differences with facts left unsaid: each in the place of what was only possible before."""
+    sure = {d.expected for d in found if d.certainty == "likely"}
+    added = {d.expected: d for d in unsaid if d.expected not in sure}
+    kept = [d for d in found if d.expected is None or d.expected not in added]
+    return [*kept, *added.values()]

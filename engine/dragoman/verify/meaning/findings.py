@@ -1,15 +1,14 @@
 """Differences in meaning as findings: with words a translator reads, spans, and the facts behind them."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from fractions import Fraction
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from ...core.messages import T
 from ...language.reader import Mention
 from ..context import Context
 from ..entry import Entry
-from ..finding import Finding
+from ..finding import MEANING, Finding
 from .compare import Difference, compare
+from .facts import Fact, fact_of, plain_fact, wrong_english
 from .readers import Pair, pair
 
 SUBSTITUTED = T("ui.check.meaning.substituted", "The source says “{expected}”, the translation says “{found}”.")
@@ -49,7 +48,7 @@ def meaning_findings(entry: Entry, context: Context) -> Iterator[Finding]:
             continue
         source = _source(entry, form, context)
         said, told = readers.said(source), readers.told(text)
-        for difference in compare(said, told):
+        for difference in compare(said, told, facts):
             if difference.cls in context.classes:
                 yield _finding(entry, form, source, text, difference, facts)
 
@@ -67,9 +66,7 @@ def _source(entry: Entry, form: int, context: Context) -> str:
     return entry.msgid if only_one else entry.msgid_plural
 
 
-def _finding(
-    entry: Entry, form: int, source: str, text: str, difference: Difference, facts: Sequence[Mapping[str, Any]]
-) -> Finding:
+def _finding(entry: Entry, form: int, source: str, text: str, difference: Difference, facts: Sequence[Fact]) -> Finding:
     cls, certainty, expected, found = difference
     if expected is not None and found is not None:
         message = SUBSTITUTED
@@ -104,18 +101,14 @@ def _finding(
     )
 
 
-def _fact(mention: Mention | None, facts: Sequence[Mapping[str, Any]]) -> Mapping[str, Any] | None:
+def _fact(mention: Mention | None, facts: Sequence[Fact]) -> Fact | None:
     """Return the rule's fact that a mention states, or the mention as a fact without a slot."""
     if mention is None:
         return None
-    plain = plain_fact(mention)
-    for fact in facts:
-        if fact["kind"] == plain["kind"] and fact["value"] == plain["value"]:
-            return fact
-    return plain
+    return fact_of(mention, facts) or plain_fact(mention)
 
 
-def _as(mention: Mention | None, fact: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
+def _as(mention: Mention | None, fact: Fact | None) -> Fact | None:
     """Return what was found as the fact it would be: in the slot of the fact it replaces."""
     if mention is None:
         return None
@@ -125,38 +118,13 @@ def _as(mention: Mention | None, fact: Mapping[str, Any] | None) -> Mapping[str,
     return plain
 
 
-_COMPARATORS = {"at_least": ">=", "at_most": "<=", "more_than": ">", "less_than": "<", "exactly": "="}
-_MODALITIES = {"must": "must", "may": "may", "may_not": "may not"}
-
-
-def plain_fact(mention: Mention) -> dict[str, Any]:
-    """Return a mention as a fact of no rule: kind and value as `dragoman rules` names them."""
-    value: Any = mention.value
-    kind = mention.kind
-    if isinstance(value, Fraction):
-        value = int(value) if value.denominator == 1 else float(value)
-        kind = "number"
-    elif kind == "comparator":
-        value = _COMPARATORS[value]
-    elif kind == "modality" and value in _MODALITIES:
-        value = _MODALITIES[value]
-    elif kind == "direction":
-        kind = "side"
-    return {"slot": None, "kind": kind, "value": value}
-
-
-def _english(entry: Entry, readers: Pair, facts: Sequence[Mapping[str, Any]]) -> Iterator[Finding]:
-    """Yield figures of the English sentence that are no fact of its rule while a fact is unsaid: the engine decides."""
-    numbers = [fact for fact in facts if fact["kind"] == "number"]
-    if not numbers:
+def _english(entry: Entry, readers: Pair, facts: Sequence[Fact]) -> Iterator[Finding]:
+    """Yield what the English sentence says otherwise than the engine."""
+    if not facts:
         return
-    said = [m for m in readers.source.read(entry.msgid) if m.kind in ("number", "soft", "ordinal", "fraction")]
-    known = {fact["value"] for fact in numbers}
-    spoken = {int(m.value) for m in said if isinstance(m.value, Fraction) and m.value.denominator == 1}
-    unsaid = [fact for fact in numbers if fact["value"] not in spoken and fact["value"] > 2]
-    strange = [m for m in said if m.kind == "number" and m.value not in known and Fraction(m.value) > 2]
-    for fact, mention in zip(unsaid, strange, strict=False):
-        values = {"expected": str(fact["value"]), "found": entry.msgid[mention.start : mention.end]}
+    for fact, mention in wrong_english(readers.said(entry.msgid), facts):
+        plain = plain_fact(mention)
+        cls = {"side": "direction"}.get(plain["kind"], plain["kind"])
         yield Finding(
             entry.file,
             entry.line,
@@ -164,11 +132,11 @@ def _english(entry: Entry, readers: Pair, facts: Sequence[Mapping[str, Any]]) ->
             entry.msgctxt,
             entry.msgid,
             None,
-            "number",
-            "critical",
+            cls if cls in MEANING else "term",
+            _SEVERITY.get(cls, "major"),
             "likely",
             ENGLISH,
-            values,
+            {"expected": str(fact["value"]), "found": entry.msgid[mention.start : mention.end]},
             fact,
             _as(mention, fact),
             (mention.start, mention.end),

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from ...language.reader import Mention
+from ...language.reader.lexicon import VERB
 from .difference import Difference
 from .said import Said
 
@@ -27,20 +28,14 @@ NEARLY = frozenset(
         ("condition", "instead"),
         ("quantifier", "only"),
         ("quantifier", "different"),
-        ("quantifier", "another"),
-        ("quantifier", "same"),
         ("polarity", "un"),
         ("degree", "empty"),
-        ("degree", "less"),
-        ("comparator", "less_than"),
-        ("comparator", "at_most"),
         ("action", "refuse"),
         ("action", "forbid"),
         ("action", "skip"),
         ("action", "lose"),
         ("action", "disable"),
         ("order", "until"),
-        ("order", "before"),
     }
 )
 """Ways of saying nearly no, by which a negation of the other language may have been put."""
@@ -112,6 +107,7 @@ def polarity_differences(source: Said, target: Said, known: Sequence[Difference]
         return
     few = target if spare > 0 else source
     near = sum((m.kind, m.value) in NEARLY for m in few.mentions)
+    near += few.says("quantifier", "another") and (source if few is target else target).says("quantifier", "same")
     first = _unmatched(one, other, source, target)
     plain = first.value in _PLAIN
     if near >= abs(spare):
@@ -152,11 +148,15 @@ def concord_differences(target: Said) -> Iterator[Difference]:
         if mention.value not in _N_WORDS:
             continue
         clause = [m for m in target.mentions if target.clause(m) == target.clause(mention)]
-        verbs = [
-            m for m in clause if m.kind in ("action", "modality") and (concord == "always" or m.end < mention.start)
-        ]
-        denied = any(m.value in _VERBAL or (m.value in _N_WORDS and m.start < mention.start) for m in clause)
-        listed = any(m.kind == "connective" and 0 < mention.start - m.end <= 2 for m in clause)
+        verbs = [m for m in clause if m.kind in ("action", "modality", VERB)]
+        if concord == "after":
+            verbs = [m for m in verbs if m.end < mention.start]
+        elif _listed(target, mention):  # a fragment: "no move, no roll"
+            verbs = [m for m in verbs if m.kind == "modality"]
+        also = (m for m in clause if concord == "after" and m.value in _N_WORDS and m.start < mention.start)
+        denied = any(m.value in _VERBAL for m in clause) or any(also)
+        last = any(0 <= cut - mention.end <= 1 for cut in target.cuts)  # the verb is left out: "and you none,"
+        listed = last or any(m.kind == "connective" and 0 < mention.start - m.end <= 2 for m in clause)
         if verbs and not denied and not listed:
             yield Difference("polarity", "likely", None, mention)
             return

@@ -24,11 +24,17 @@ def term_differences(source: Said, target: Said) -> tuple[list[Difference], Said
             missing.remove(mention)
             extra.remove(twin)
             found.append(Difference("term", "likely", mention, twin))
+    opened = [m for m in extra if source.says("term", m.value) and _tells(m, missing)]
     missing = [m for m in missing if not target.says("term", m.value)]
     extra = [m for m in extra if not source.says("term", m.value)]
     found.extend(Difference("omission", "possible", mention, None) for mention in missing)
     found.extend(Difference("addition", "possible", None, mention) for mention in extra)
-    return found, _opened(source, missing), _opened(target, extra)
+    return found, _opened(source, missing), _opened(target, [*extra, *opened])
+
+
+def _tells(mention: Mention, missing: list[Mention]) -> bool:
+    """Return whether the words of a name say a name that is missing: a card's title can be a plain sentence."""
+    return any(part.kind == "term" and any(part.value == m.value for m in missing) for part in mention.parts)
 
 
 def _family(mention: Mention) -> str:

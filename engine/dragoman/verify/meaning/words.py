@@ -13,6 +13,14 @@ _LOOSE = ("thing", "frequency")
 """Groups whose members are loose words: a change is only possibly a mistake."""
 _MAKES_UP = ("action", "quantifier", "degree")
 """Groups in which a negation makes up for an opposite: "do not move" is "stay"."""
+_DOES = {
+    "winner": "win",
+    "loser": "lose_game",
+    "buyer": "buy",
+    "seller": "sell",
+    "attacker": "attack",
+    "defender": "defend",
+}
 _NEAR = 25
 """How many characters after "may" a word can stand that denies it."""
 _OFTEN_LEFT = ("at_most", "exactly")
@@ -62,8 +70,11 @@ def _group(name: str, group: Group, source: Said, target: Said, negated: bool) -
 
 
 def _members(name: str, said: Said) -> list[Mention]:
-    """Return the mentions of a group; "first" belongs to the order in time as well."""
+    """Return the mentions of a group; "first" is of the order in time as well, and a winner wins."""
     members = said.of(name)
+    if name == "action":
+        wins = (m for m in said.of("person") if m.value in _DOES)
+        return [*members, *(m._replace(kind="action", value=_DOES[str(m.value)]) for m in wins)]
     if name != "order":
         return members
     first = (m._replace(kind="order", value="first_of_all") for m in said.of(ORDINAL) if m.value == 1)
@@ -73,11 +84,11 @@ def _members(name: str, said: Said) -> list[Mention]:
 def _twins(mention: Mention, extra: Sequence[Mention], group: Group) -> list[Mention]:
     """Return what the other side says in the place of a mention: its opposite, or a sibling where all are different."""
     value = str(mention.value)
-    wrong = set(group.opposites.get(value, ()))
+    alike = [name for name in group.names if group.same.get(name, name) == group.same.get(value, value)]
+    wrong = {other for name in alike for other in group.opposites.get(name, ())}
     twins = [m for m in extra if m.value in wrong]
     if not twins:
-        near = group.opposites.get(group.same.get(value, value), frozenset())
-        wrong = {group.same.get(name, name) for name in (*wrong, *near)}
+        wrong = {group.same.get(name, name) for name in wrong}
         twins = [m for m in extra if group.same.get(str(m.value), m.value) in wrong]
     if not twins and group.exclusive and value not in group.weak:
         twins = [m for m in extra if m.value not in group.weak]
@@ -107,7 +118,10 @@ def _explained(one: Mention, other: Mention, negated: bool, source: Said, target
 def _denied(said: Said, mention: Mention) -> bool:
     """Return whether a word before or close after a mention denies it: "nobody may", "can move nowhere"."""
     return any(
-        said.clause(no) == said.clause(mention) and no.start < mention.end + _NEAR and no.value not in ("without",)
+        said.part(no) == said.part(mention)
+        and -2 * _NEAR < no.start - mention.end < _NEAR
+        and (no.end < mention.start or said.clause(no) == said.clause(mention))
+        and no.value != "without"
         for no in negatives(said)
     )
 
@@ -120,6 +134,9 @@ def _alone(
     assert mention is not None
     at = (name, str(mention.value))
     if at == ("condition", "instead") and extra is not None:
+        return
+    if at == ("connective", "or") and extra is not None and not _or_otherwise(other):
+        yield Difference(group.cls, "likely", None, extra)
         return
     if at in _SURE_ALONE and not _put_otherwise(at, other):
         yield Difference(group.cls, "likely", missing, extra)
@@ -155,3 +172,8 @@ def _class(name: str, cls: str, one: Mention, other: Mention) -> str:
 def _sure(name: str) -> str:
     """Return how sure a change within a group is."""
     return "possible" if name in _LOOSE else "likely"
+
+
+def _or_otherwise(other: Said) -> bool:
+    """Return whether a text says a choice in other words than "or"."""
+    return denials(other) > 0 or other.says("quantifier", "any", "all", "each") or bool(other.of("comparator"))
