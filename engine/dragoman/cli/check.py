@@ -8,6 +8,7 @@ from pathlib import Path
 from ..core.errors import DragomanError
 from ..core.messages import Message, T
 from ..language.translator import Translator
+from ..tables.counterexample import counterexamples
 from ..verify.entries import catalog_paths
 from ..verify.finding import CERTAINTIES, Finding, at_least, chosen_classes
 from ..verify.games import game_domain, own_catalogs
@@ -60,7 +61,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
 
     def watched() -> Iterator[Finding]:
         nonlocal failed
-        for finding in check_files(request, summary):
+        for finding in map(counterexamples(tr.lang), check_files(request, summary)):
             failed = failed or at_least(finding.certainty, args.fail_on)
             yield finding
 

@@ -8,7 +8,7 @@ from ..context import Context
 from ..entry import Entry
 from ..finding import MEANING, Finding
 from .compare import Difference, compare
-from .facts import Fact, fact_of, plain_fact, wrong_english
+from .facts import Fact, changed_fact, fact_of, plain_fact, wrong_english
 from .readers import Pair, pair
 
 SUBSTITUTED = T("ui.check.meaning.substituted", "The source says “{expected}”, the translation says “{found}”.")
@@ -95,7 +95,7 @@ def _finding(entry: Entry, form: int, source: str, text: str, difference: Differ
         message,
         values,
         fact,
-        _as(found, fact),
+        _as(found, fact, expected),
         None if expected is None else (expected.start, expected.end),
         None if found is None else (found.start, found.end),
     )
@@ -108,13 +108,13 @@ def _fact(mention: Mention | None, facts: Sequence[Fact]) -> Fact | None:
     return fact_of(mention, facts) or plain_fact(mention)
 
 
-def _as(mention: Mention | None, fact: Fact | None) -> Fact | None:
+def _as(mention: Mention | None, fact: Fact | None, expected: Mention | None) -> Fact | None:
     """Return what was found as the fact it would be: in the slot of the fact it replaces."""
     if mention is None:
         return None
     plain = plain_fact(mention)
     if fact is not None and fact.get("slot"):
-        return {**fact, "value": plain["value"]}
+        return changed_fact(fact, plain_fact(expected) if expected is not None else None, plain)
     return plain
 
 
@@ -138,7 +138,7 @@ def _english(entry: Entry, readers: Pair, facts: Sequence[Fact]) -> Iterator[Fin
             ENGLISH,
             {"expected": str(fact["value"]), "found": entry.msgid[mention.start : mention.end]},
             fact,
-            _as(mention, fact),
+            _as(mention, fact, None),
             (mention.start, mention.end),
             None,
         )
