@@ -75,4 +75,4 @@ def test_a_record_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: py
     session = sit("istanbul-solo", {}, tmp_path)
     wander(session)
     assert session.is_over
-    assert "No space left on device" in session.status
+    assert "there is no space left" in session.status

@@ -5,13 +5,16 @@ from typing import Any, NamedTuple
 
 from . import chance
 from .engine import CHANCE, OVER, Action, Outcome
-from .errors import IllegalActionError
+from .errors import DragomanError, IllegalActionError
 from .events import Event, Refusal
 from .messages import T
 from .variants import Setting, Variant
 
 _ILLEGAL = T("ui.error.illegal", "That is not possible now.")
 _OVER = T("ui.error.over", "The game is over.")
+_SEED = T("ui.error.seed_range", "“{seed}” is not the number of a game. Give a whole number from 0 to {most}.")
+
+LARGEST_SEED = 2**64 - 1
 
 
 class Step(NamedTuple):
@@ -38,7 +41,9 @@ class Game:
         seed: int = 0,
         table: bool = False,
     ) -> None:
-        """Start a game. Raises DragomanError for an unknown option or a value it does not have."""
+        """Start a game. Raises DragomanError for an unknown option, a value it lacks, or a seed out of range."""
+        if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
+            raise DragomanError(_SEED, seed=str(seed)[:60], most=str(LARGEST_SEED))
         self.variant = variant
         self.settings = variant.settings(settings)
         self.seed = seed
@@ -106,10 +111,11 @@ class Game:
 
         Raises IllegalActionError, with the rule the action breaks, and changes nothing.
         """
-        if action not in self.legal_actions() and not self._face_down(action):
+        legal = self._as_offered(action)
+        if legal is None:
             raise IllegalActionError(_OVER if self.is_over else _ILLEGAL, action, self.why_not(action))
         first = len(self._steps)
-        self._apply(action)
+        self._apply(legal)
         self._draw_chance()
         if len(self._steps) == first + 1:
             return self._steps[first].events
@@ -145,9 +151,10 @@ class Game:
 
         Raises IllegalActionError when it is not possible here.
         """
-        if action not in self.legal_actions() and not self._face_down(action):
+        legal = self._as_offered(action)
+        if legal is None:
             raise IllegalActionError(_ILLEGAL, action, self.why_not(action))
-        self._apply(action)
+        self._apply(legal)
 
     @classmethod
     def blank(cls, variant: Variant, settings: Mapping[str, Setting | str], *, seed: int, table: bool) -> "Game":
@@ -159,6 +166,16 @@ class Game:
     def resume(self) -> None:
         """Draw the chance that a replayed game waits for (nothing at a real table)."""
         self._draw_chance()
+
+    def _as_offered(self, action: Action) -> Action | None:
+        """Return the legal action that equals the given one, None where there is none.
+
+        True and 1.0 equal 1 without being it, and must not get into a position.
+        """
+        legal = self.legal_actions()
+        if action in legal:
+            return legal[legal.index(action)]
+        return ("draw", "face_down") if self._face_down(action) else None
 
     def _face_down(self, action: Action) -> bool:
         """Return whether the action is a card that nobody at a real table but its owner sees."""

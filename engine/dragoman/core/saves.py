@@ -1,23 +1,30 @@
 """Saved games: switches, rules version, seed and every action with every chance result; reading one is replaying it."""
 
+import errno
 import hashlib
 import json
+import os
+import stat
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import fastjsonschema
 
-from .errors import DragomanError, IllegalActionError
-from .game import Game
+from .errors import DragomanError, IllegalActionError, Value
+from .game import LARGEST_SEED, Game
 from .messages import Message, T
-from .userfiles import write_atomic
+from .userfiles import read_text, reason, user_path, write_atomic
 from .variants import Variant
 
 FORMAT = "dragoman-game"
 VERSION = 1
+_DIGITS = 20
+"""Digits of the largest number in a file; longer ones are no numbers of a game."""
+_SHOWN = 60
+"""Characters of an action that an error shows."""
 
-_SCHEMA = {
+_SCHEMA: dict[str, Any] = {
     "type": "object",
     "required": ["format", "version", "game", "rules", "settings", "seed", "table", "actions", "state"],
     "additionalProperties": False,
@@ -27,8 +34,8 @@ _SCHEMA = {
         "game": {"type": "string"},
         "rules": {"type": "string"},
         "settings": {"type": "object", "additionalProperties": {"type": ["string", "integer", "boolean"]}},
-        "overrides": {"type": "object"},
-        "seed": {"type": "integer", "minimum": 0, "maximum": 2**64 - 1},
+        "overrides": {"type": "object", "maxProperties": 0},
+        "seed": {"type": "integer", "minimum": 0, "maximum": LARGEST_SEED},
         "table": {"type": "boolean"},
         "actions": {
             "type": "array",
@@ -51,6 +58,7 @@ _NEWER = T(
     "{file} was saved by a newer Dragoman (format {found}; this one reads {known}). Update Dragoman to open it.",
 )
 _DAMAGED = T("ui.error.save_damaged", "{file} is damaged at “{where}”: {reason}. Choose an undamaged copy.")
+_FORM = T("ui.reason.form", "this is not what Dragoman writes there")
 _GAME = T("ui.error.save_game", "{file} is a game of “{game}”, which this Dragoman does not know.")
 _RULES = T(
     "ui.error.save_rules",
@@ -68,14 +76,14 @@ _HASH = T(
 _UNWRITABLE = T("ui.error.save_unwritable", "{file} cannot be written: {reason}. Choose another folder.")
 _CHANGED = T(
     "ui.error.save_changed",
-    "{file} exists and was changed since it was last read or saved here. Save under another name.",
+    "{file} exists, and it is not this game as it was last read or saved here. Save under another name.",
 )
 
 
 class ReplayError(DragomanError):
     """A saved game departs from the rules at action `at` (counted from 1); `game` is the game up to there."""
 
-    def __init__(self, message: Message, game: Game, at: int, **values: int | str) -> None:
+    def __init__(self, message: Message, game: Game, at: int, **values: Value) -> None:
         super().__init__(message, **values)
         self.game = game
         self.at = at
@@ -98,8 +106,9 @@ def to_json(game: Game) -> str:
         "table": game.table,
         "state": state_hash(game),
     }
-    lines = ",\n  ".join(json.dumps(step.action, ensure_ascii=False) for step in game.steps)
-    return json.dumps(head, ensure_ascii=False, indent=1)[:-2] + f',\n "actions": [\n  {lines}\n ]\n}}\n'
+    # In ASCII: a setting is free text, and a text may hold half a character, which no encoding can write.
+    lines = ",\n  ".join(json.dumps(step.action) for step in game.steps)
+    return json.dumps(head, indent=1)[:-2] + f',\n "actions": [\n  {lines}\n ]\n}}\n'
 
 
 def from_json(text: str, variants: Mapping[str, Variant], file: str = "-") -> Game:
@@ -114,12 +123,16 @@ def from_json(text: str, variants: Mapping[str, Variant], file: str = "-") -> Ga
         raise DragomanError(_GAME, file=file, game=data["game"])
     if data["rules"] != variant.rules:
         raise DragomanError(_RULES, file=file, found=data["rules"], known=variant.rules)
-    game = Game.blank(variant, data["settings"], seed=data["seed"], table=data["table"])
+    try:
+        game = Game.blank(variant, data["settings"], seed=data["seed"], table=data["table"])
+    except DragomanError as error:
+        raise DragomanError(_DAMAGED, file=file, where="settings", reason=error) from None
     for number, action in enumerate(data["actions"], 1):
         try:
             game.replay(tuple(action))
         except IllegalActionError:
             shown = " ".join(str(part) for part in action)
+            shown = shown if len(shown) <= _SHOWN else shown[:_SHOWN] + "…"
             game.resume()
             raise ReplayError(_DEPARTS, game, number, file=file, number=number, action=shown) from None
     replayed = state_hash(game)
@@ -131,10 +144,10 @@ def from_json(text: str, variants: Mapping[str, Variant], file: str = "-") -> Ga
 
 def _read(text: str, file: str) -> dict[str, Any]:
     try:
-        data = json.loads(text)
+        # Fractions and endless numbers stay text, and so are refused by name wherever they stand.
+        data = json.loads(text, parse_int=_int, parse_float=str, parse_constant=str)
     except (json.JSONDecodeError, RecursionError) as error:
-        line = getattr(error, "lineno", 1)
-        raise DragomanError(_NOT_JSON, file=file, line=line, reason=getattr(error, "msg", "JSON")) from None
+        raise DragomanError(_NOT_JSON, file=file, line=getattr(error, "lineno", 1), reason="JSON") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise DragomanError(_FOREIGN, file=file)
     version = data.get("version")
@@ -143,19 +156,36 @@ def _read(text: str, file: str) -> dict[str, Any]:
     try:
         _validate(data)
     except fastjsonschema.JsonSchemaValueException as error:
-        where = ".".join(str(part) for part in error.path[1:]) or "-"
-        raise DragomanError(_DAMAGED, file=file, where=where, reason=error.message) from None
+        # An error of the whole names no part: then it is a part too many or too few.
+        odd = sorted(_SCHEMA["properties"].keys() ^ data.keys())
+        where = ".".join(str(part) for part in error.path[1:]) or ", ".join(name for name in odd if name != "overrides")
+        raise DragomanError(_DAMAGED, file=file, where=where, reason=_FORM) from None
     return data
+
+
+def _int(digits: str) -> int | str:
+    return int(digits) if len(digits) <= _DIGITS else digits
+
+
+def path_of(given: Path | str) -> Path:
+    """Return the path that a user wrote; raises DragomanError for what no file can be called."""
+    try:
+        return user_path(given)
+    except OSError as error:
+        raise DragomanError(_UNREADABLE, file=str(given), reason=reason(error)) from None
+
+
+def read(path: Path) -> str:
+    """Return the text of a file; raises DragomanError when it cannot be read."""
+    try:
+        return read_text(path)
+    except OSError as error:
+        raise DragomanError(_UNREADABLE, file=str(path), reason=reason(error)) from None
 
 
 def load(path: Path, variants: Mapping[str, Variant]) -> Game:
     """Return the game saved in a file; raises like `from_json`, and DragomanError when it cannot be read."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else "UTF-8"
-        raise DragomanError(_UNREADABLE, file=str(path), reason=reason) from None
-    return from_json(text, variants, str(path))
+    return from_json(read(path), variants, str(path))
 
 
 def save(game: Game, path: Path, *, expected: str | None = None) -> str:
@@ -165,15 +195,24 @@ def save(game: Game, path: Path, *, expected: str | None = None) -> str:
     DragomanError when the file holds something else by now.
     """
     text = to_json(game)
-    if path.exists():
-        try:
-            found: str | None = path.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError):
-            found = None
-        if found is None or found != expected:
-            raise DragomanError(_CHANGED, file=str(path))
     try:
+        if not _may_replace(path, expected):
+            raise DragomanError(_CHANGED, file=str(path))
         write_atomic(path, text)
     except OSError as error:
-        raise DragomanError(_UNWRITABLE, file=str(path), reason=error.strerror or "") from None
+        raise DragomanError(_UNWRITABLE, file=str(path), reason=reason(error)) from None
     return text
+
+
+def _may_replace(path: Path, expected: str | None) -> bool:
+    """Return whether the file is not there, or holds what is expected. Raises OSError where none can be written."""
+    try:
+        status = path.stat()
+    except FileNotFoundError:
+        return True
+    if stat.S_ISDIR(status.st_mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    try:
+        return stat.S_ISREG(status.st_mode) and read_text(path) == expected
+    except OSError:
+        return False

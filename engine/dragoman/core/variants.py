@@ -80,20 +80,40 @@ _SWITCH = {"on": True, "true": True, "yes": True, "1": True, "off": False, "fals
 
 
 def _read(option: Option, value: Setting | str) -> Setting:
-    result: Setting = value
-    if option.read is not None:
-        return option.read(str(value))
-    if isinstance(option.default, bool):
-        result = _SWITCH.get(str(value).lower(), "") if not isinstance(value, bool) else value
-        if not isinstance(result, bool):
-            raise DragomanError(_BAD, key=option.key, value=str(value), allowed="on, off")
-        return result
-    if isinstance(option.default, int) and not isinstance(value, int):
-        try:
-            result = int(value)
-        except ValueError:
-            result = value
-    if option.choices and (result not in option.choices or isinstance(result, bool)):
-        allowed = ", ".join(str(choice) for choice in option.choices)
-        raise DragomanError(_BAD, key=option.key, value=str(value), allowed=allowed)
-    return result
+    kind = type(option.default)
+    result: Setting | None = value
+    if kind is bool:
+        result = _SWITCH.get(str(value).lower()) if not isinstance(value, bool) else value
+    elif kind is int:
+        result = _whole(str(value))  # the text of it, for True equals 1 and 2.5 has a whole part
+    elif type(value) is int:
+        result = str(value)
+    if type(result) is not kind or (option.choices and result not in option.choices) or not _is_text(str(result)):
+        raise DragomanError(_BAD, key=option.key, value=_short(str(value)), allowed=_allowed(option))
+    return option.read(str(result)) if option.read is not None else result
+
+
+def _whole(text: str) -> int | None:
+    try:
+        return int(text)
+    except ValueError:
+        return None
+
+
+def _is_text(text: str) -> bool:
+    """Return whether a file and a page can hold the text: half a character is none, and a zero ends it too early."""
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return "\0" not in text
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 60 else text[:60] + "…"
+
+
+def _allowed(option: Option) -> str:
+    if option.choices:
+        return ", ".join(str(choice) for choice in option.choices)
+    return {bool: "on, off", int: "0, 1, 2, …"}.get(type(option.default), "“…” (UTF-8)")

@@ -102,7 +102,7 @@ def languages(root: Path | None = None) -> tuple[str, ...]:
     base = locales_dir() if root is None else root
     found = {"en"}
     for folder in sorted(base.glob("*/LC_MESSAGES")) if base.is_dir() else ():
-        if any(path.suffix in (".po", ".mo") for path in folder.iterdir()):
+        if folder.is_dir() and any(path.suffix in (".po", ".mo") for path in folder.iterdir()):
             found.add(folder.parent.name)
     return tuple(sorted(found))
 

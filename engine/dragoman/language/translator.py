@@ -10,6 +10,7 @@ from babel.core import Locale, UnknownLocaleError
 from babel.lists import format_list
 from babel.numbers import format_decimal, format_percent
 
+from dragoman.core.errors import DragomanError
 from dragoman.core.messages import Message, Term
 from dragoman.language.catalogs import INTERFACE, Catalog, load
 from dragoman.language.formatting import fill, split_role
@@ -136,13 +137,16 @@ class Translator:
 
     def _value(self, value: object, role: str, values: Mapping[str, object], depth: int) -> str:
         if isinstance(value, str):
-            return value
+            # Half a character, from a file's name or a page, would make the text one that nothing can show.
+            return value if value.isascii() else value.encode("utf-8", "replace").decode("utf-8")
         if depth <= 0:
             return "…"
         if isinstance(value, Term):
             return self.term(value.id, role)
         if isinstance(value, Message):
             return self._text(value, values, depth - 1)
+        if isinstance(value, DragomanError):
+            return self._text(value.message, value.values, depth - 1)
         if isinstance(value, bool):
             return str(value)
         if isinstance(value, int | float | Decimal):

@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..core.game import Game
 from ..core.messages import T
@@ -56,16 +56,16 @@ def of(game: Game, seat: int) -> Record:
 def append(record: Record, home: Path | None = None) -> None:
     """Add a record; the file is written whole or not at all. Raises OSError."""
     file = path(home)
-    old = file.read_text(encoding="utf-8", errors="replace") if file.exists() else ""
-    if old and not old.endswith("\n"):
-        old += "\n"
-    write_atomic(file, old + json.dumps(record._asdict(), ensure_ascii=False) + "\n")
+    old = file.read_bytes() if file.exists() else b""  # kept as it is, whatever it holds
+    if old and not old.endswith(b"\n"):
+        old += b"\n"
+    write_atomic(file, old + json.dumps(record._asdict()).encode() + b"\n")
 
 
 def read(home: Path | None = None) -> tuple[Record, ...]:
     """Return all records, oldest first; a line that is none is passed over, a missing file is empty."""
     try:
-        lines = path(home).read_text(encoding="utf-8", errors="replace").splitlines()
+        lines = path(home).read_bytes().decode("utf-8", errors="replace").split("\n")
     except OSError:
         return ()
     return tuple(record for line in lines if (record := _read(line)) is not None)
@@ -75,10 +75,24 @@ def _read(line: str) -> Record | None:
     try:
         data = json.loads(line)
         record = Record(**{field: data[field] for field in Record._fields})
-        sound = isinstance(record.settings, dict) and isinstance(record.score, dict) and isinstance(record.game, str)
-        return record._replace(opponents=tuple(record.opponents)) if sound else None
+        return record._replace(opponents=tuple(record.opponents)) if _is_sound(record) else None
     except (ValueError, TypeError, KeyError, RecursionError):
         return None
+
+
+def _is_sound(record: Any) -> bool:
+    """Return whether every part is of the kind that `of` writes."""
+    scores = [record.score, *record.opponents]
+    return (
+        isinstance(record.date, str)
+        and isinstance(record.game, str)
+        and isinstance(record.settings, dict)
+        and all(isinstance(value, str | int) for value in record.settings.values())
+        and type(record.seed) is int
+        and type(record.won) is bool
+        and type(record.turns) is int
+        and all(isinstance(score, dict) and all(type(n) is int for n in score.values()) for score in scores)
+    )
 
 
 class RungState(NamedTuple):

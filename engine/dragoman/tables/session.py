@@ -1,5 +1,6 @@
 """A person's session with one game: whose eyes, what is already shown, what was said last. No widget, no terminal."""
 
+import os
 import re
 import secrets
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -12,6 +13,7 @@ from ..core.engine import CHANCE, Action
 from ..core.errors import DragomanError, IllegalActionError
 from ..core.game import Game
 from ..core.messages import Message
+from ..core.userfiles import reason
 from ..core.variants import Setting
 from ..language.negotiation import language_name
 from ..language.translator import Translator
@@ -76,7 +78,6 @@ class Session(Progress):
         self._people = None if people is None else frozenset(people)
         self._reader = reader
         self._lang = lang
-        self._saved: dict[Path, str] = {}
         variant = variant_named(game)
         self._open(Game(variant, settings, seed=_seed(seed), table=table))
 
@@ -148,7 +149,7 @@ class Session(Progress):
             self.lift_curtain()
         elif kind == "step":
             self.step()
-        elif kind == "why" and isinstance(message.get("n"), int):
+        elif kind == "why" and type(message.get("n")) is int:
             self.why(message["n"])
 
     def act(self, given: str) -> bool:
@@ -238,29 +239,30 @@ class Session(Progress):
 
     def save(self, path: Path | str) -> bool:
         """Write the game to a file; says in the status where it is, or why not."""
-        path = Path(path).expanduser()
         with self._gate():
-            self._saved[path] = saves.save(self.game, path, expected=self._saved.get(path))
+            path = saves.path_of(path)
+            key = os.path.realpath(path)
+            self._saved[key] = saves.save(self.game, path, expected=self._saved.get(key))
             self.say(texts.SAVED, file=str(path))
         return self._ok
 
     def load(self, path: Path | str) -> bool:
         """Open a saved game; a file that departs from the rules gives the game up to there and says so."""
-        path = Path(path).expanduser()
         with self._gate():
             self.open(path)
         return self._ok
 
     def open(self, path: Path | str) -> None:
         """Open a saved game; raises DragomanError (ReplayError: the game up to the departure is open)."""
-        path = Path(path).expanduser()
+        path = saves.path_of(path)
+        text = saves.read(path)
         try:
-            game = saves.load(path, variants())
+            game = saves.from_json(text, variants(), str(path))
         except saves.ReplayError as departed:
             self._open(departed.game)
             raise
         self._open(game)
-        self._saved[path] = path.read_text(encoding="utf-8")
+        self._saved[os.path.realpath(path)] = text
         self.say(texts.LOADED, file=str(path))
 
     def load_text(self, text: str, name: str) -> bool:
@@ -301,6 +303,8 @@ class Session(Progress):
 
     def _open(self, game: Game) -> None:
         self.game = game
+        # Files by their real path, with their text: only a file of this very game may be written over.
+        self._saved: dict[str, str] = {}
         everyone = frozenset(range(game.seats))
         wanted = everyone if game.table else frozenset(game.variant.humans) if self._people is None else self._people
         self.people = wanted & everyone or frozenset((0,))
@@ -362,7 +366,7 @@ class Session(Progress):
         try:
             records.append(records.of(self.game, min(self.people)), self.home)
         except OSError as error:
-            self.say(records.UNWRITABLE, file=str(records.path(self.home)), reason=error.strerror or "")
+            self.say(records.UNWRITABLE, file=str(records.path(self.home)), reason=reason(error))
 
     def _rule_text(self, rule_id: str) -> str:
         from .rules import sentence

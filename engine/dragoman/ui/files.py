@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import ipywidgets as w
 
 from ..core.errors import DragomanError
+from ..core.saves import path_of
 from ..core.userfiles import user_dir
 from ..language.translator import Translator
 from . import texts
 from .frame import tagged
 
 __all__ = ["Files", "games_folder"]
+
+
+def _by_age(folder: Path) -> list[Path]:
+    """Return the files of saved games, the newest first; one that is gone or cannot be looked at is left out."""
+    found = []
+    with suppress(OSError):
+        for file in folder.glob("*.json"):
+            with suppress(OSError):
+                found.append((-file.stat().st_mtime, file.name, file))
+    return [file for _, _, file in sorted(found)]
 
 
 def games_folder(home: Path | None = None) -> Path:
@@ -79,7 +91,7 @@ class Files:
 
     def refresh(self) -> None:
         """Look what is in the folder, and propose a name that is not taken."""
-        files = sorted(self.folder.glob("*.json"), key=lambda file: (-file.stat().st_mtime, file.name))
+        files = _by_age(self.folder)
         names = {file.stem for file in files}
         if not self._name.value.strip():
             number = next(n for n in range(1, len(names) + 2) if f"{self.game}-{n}" not in names)
@@ -101,7 +113,9 @@ class Files:
         given = self._name.value.strip()
         if not given:
             raise DragomanError(texts.SAVE_NAME_BAD)
-        path = Path(given).expanduser()
+        path = path_of(given)
+        if not path.name:
+            raise DragomanError(texts.SAVE_NAME_BAD)
         if len(path.parts) == 1:
             path = self.folder / path
         if path.suffix != ".json":

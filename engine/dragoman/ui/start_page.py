@@ -13,6 +13,7 @@ from babel.dates import format_date
 
 from ..core.engine import OVER, Outcome
 from ..core.messages import Message
+from ..core.userfiles import reason
 from ..core.variants import Variant
 from ..language.translator import Translator, babel_locale
 from ..tables import presenter_of, records, translator_for, variants
@@ -90,7 +91,7 @@ class StartPage(w.VBox):  # type: ignore[misc]
             keep_language(lang, home=self._home)
             self._say(texts.LANGUAGE_KEPT)
         except OSError as error:
-            self._say(texts.LANGUAGE_NOT_KEPT, file=str(error.filename or ""), reason=error.strerror or "")
+            self._say(texts.LANGUAGE_NOT_KEPT, file=str(error.filename or ""), reason=reason(error))
 
     def _say(self, message: Message | None, **values: object) -> None:
         self._said.value = "" if message is None else tagged("p", self._tr.text(message, **values))
