@@ -1,9 +1,10 @@
 """Playouts: games that bots play among themselves, the same for any number of processes."""
 
+import os
 import time
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections import Counter, deque
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
 from typing import Any, NamedTuple
 
 from . import chance
@@ -12,6 +13,10 @@ from .variants import Setting, Variant
 
 LIMIT = 200_000
 """Actions after which a playout is given up as endless."""
+_MOST = 61
+"""Processes at most: what every system can wait for."""
+_AHEAD = 4
+"""Pieces of work handed out for each process: enough to keep it busy, few enough for any number of games."""
 
 
 class Playout(NamedTuple):
@@ -95,21 +100,30 @@ def simulate(
     """
     began = time.perf_counter()
     size = max(1, min(50, games // max(1, jobs * 4) or 1))
-    chunks = [(task, range(i, min(i + size, games)), find) for i in range(0, games, size)]
-    results: list[tuple[str, int]] = []
+    chunks = ((task, range(i, min(i + size, games)), find) for i in range(0, games, size))
+    outcomes: Counter[str] = Counter()
+    actions = 0
 
-    def collect(parts: Iterable[list[tuple[str, int]]]) -> None:
-        for part in parts:
-            results.extend(part)
-            progress(len(part))
+    def collect(part: list[tuple[str, int]]) -> None:
+        nonlocal actions
+        outcomes.update(label for label, _ in part)
+        actions += sum(decisions for _, decisions in part)
+        progress(len(part))
 
-    if jobs <= 1:
-        collect(map(_chunk, chunks))
+    processes = min(jobs, -(-games // size), 4 * (os.cpu_count() or 1), _MOST)
+    if processes <= 1:
+        for chunk in chunks:
+            collect(_chunk(chunk))
     else:
-        with ProcessPoolExecutor(jobs) as pool:
-            collect(pool.map(_chunk, chunks))
+        with ProcessPoolExecutor(processes) as pool:
+            waiting: deque[Future[list[tuple[str, int]]]] = deque()
+            for chunk in chunks:
+                waiting.append(pool.submit(_chunk, chunk))
+                if len(waiting) >= _AHEAD * processes:
+                    collect(waiting.popleft().result())
+            while waiting:
+                collect(waiting.popleft().result())
     seconds = time.perf_counter() - began
-    outcomes = Counter(label for label, _ in results)
     return {
         "game": task.game,
         "games": games,
@@ -117,6 +131,6 @@ def simulate(
         "policy": ",".join(task.policies),
         "seconds": round(seconds, 3),
         "games_per_second": round(games / seconds, 2) if seconds else 0.0,
-        "actions": sum(decisions for _, decisions in results),
+        "actions": actions,
         "outcomes": dict(sorted(outcomes.items())),
     }
