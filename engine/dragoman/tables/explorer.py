@@ -24,6 +24,8 @@ from .rules import CONFIDENCE, sentence
 
 STEPS = 3
 """How many steps of an experiment are shown, the last ones."""
+FAR = 1000
+"""The largest number that an experiment is run with."""
 
 
 class Entry(NamedTuple):
@@ -195,7 +197,8 @@ class Explorer:
     def run(self, rule_id: str, changed: Mapping[str, FactValue | None] | None = None) -> RunView:
         """Run the rule's experiment with its facts, some of them changed or (None) left out.
 
-        Raises KeyError for an unknown rule, ValueError for a statement, which has no experiment.
+        Raises KeyError for an unknown rule, ValueError for a statement, which has no experiment, and for a number far
+        beyond what a control offers: a position with a thousand million pieces would take for ever.
         """
         rule = self.book[rule_id]
         if rule.experiment is None:
@@ -226,6 +229,8 @@ class Explorer:
         for fact in rule.facts(self.params):
             value = changed.get(fact.slot, fact.value)
             if value is not None:
+                if isinstance(value, int) and abs(value) > FAR:
+                    raise ValueError(f"{rule.id}, {fact.slot}: {value} is too far from what can be")
                 facts.append(fact._replace(value=value))
         return tuple(facts)
 
