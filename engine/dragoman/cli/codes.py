@@ -2,6 +2,8 @@
 
 USAGE = 2
 """Bad input."""
+OUTPUT = 74
+"""The output cannot be written."""
 INTERRUPTED = 130
 """Ctrl-C."""
 PIPE = 141

@@ -1,27 +1,32 @@
 """The entry point: language, arguments, errors and exit codes."""
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from .. import __version__
 from ..core.errors import DragomanError
 from ..core.messages import Message
-from ..core.userfiles import read_settings
+from ..core.userfiles import read_settings, reason
 from ..language.negotiation import choose_language, match_language
 from ..language.translator import Translator
 from ..tables import translator_for, variants
 from . import check, games, notebook, play, rules, simulate, texts
-from .codes import INTERRUPTED, PIPE, USAGE
-from .output import prepare, silence
+from .codes import INTERRUPTED, OUTPUT, PIPE, USAGE
+from .output import open_closed, prepare, silence
 from .words import translated, word_of
 
+_FULL = frozenset((errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EFBIG))
+"""What happens to output that goes into a file."""
 Command = Callable[[argparse.Namespace, Translator], int]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code; nothing but a bug raises."""
+    open_closed()
     prepare(sys.stdout, sys.stderr)
     given = list(sys.argv[1:] if argv is None else argv)
     try:
@@ -33,6 +38,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         silence()
         return PIPE
+    except OSError as error:
+        if error.errno not in _FULL:
+            raise
+        silence()
+        with suppress(OSError):
+            tr = Translator(_language(given)[0])
+            told = tr.text(texts.OUTPUT, reason=reason(error))
+            print(tr.text(texts.ERROR, text=told), file=sys.stderr, flush=True)
+        return OUTPUT
 
 
 def _run(argv: Sequence[str]) -> int:
@@ -77,12 +91,18 @@ def _language(argv: Sequence[str]) -> tuple[str, Message | None]:
 
 def _asked(argv: Sequence[str]) -> str | None:
     """Return the value of --lang before anything is parsed: the help itself is in that language."""
+    found = None
     for i, word in enumerate(argv):
-        if word == "--lang" and i + 1 < len(argv):
-            return argv[i + 1]
-        if word.startswith("--lang="):
-            return word.removeprefix("--lang=")
-    return None
+        name, sign, value = word.partition("=")
+        if name == "--":
+            break
+        # As argparse reads it: the last one counts, and it may be shortened.
+        if len(name) > 2 and "--lang".startswith(name):
+            if sign:
+                found = value
+            elif i + 1 < len(argv):
+                found = argv[i + 1]
+    return found
 
 
 def build(tr: Translator) -> argparse.ArgumentParser:

@@ -9,9 +9,10 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from ..core.errors import DragomanError
-from ..core.userfiles import user_dir
+from ..core.userfiles import reason, user_dir, user_path
 from ..language.translator import Translator
 from . import texts
+from .options import at_least, at_most
 
 START = "start.ipynb"
 QUIET = (
@@ -26,7 +27,10 @@ QUIET = (
 
 def run(args: argparse.Namespace, _tr: Translator) -> int:
     """Copy what is missing, then hand over to JupyterLab; its exit code is ours."""
-    folder = Path(args.folder).expanduser() if args.folder else user_dir() / "notebooks"
+    folder = user_dir() / "notebooks" if args.folder is None else _folder(args.folder)
+    if args.port is not None:
+        at_least("--port", args.port, 0)
+        at_most("--port", args.port, 65535)
     source = shipped()
     if find_spec("jupyterlab") is None:
         raise DragomanError(texts.NO_JUPYTER, command="pip install jupyterlab")
@@ -60,5 +64,12 @@ def copy(source: Path, folder: Path) -> list[Path]:
                 shutil.copyfile(file, target)
                 copied.append(target)
     except OSError as error:
-        raise DragomanError(texts.NO_FOLDER, folder=str(folder), reason=error.strerror or "") from None
+        raise DragomanError(texts.NO_FOLDER, folder=str(folder), reason=reason(error)) from None
     return copied
+
+
+def _folder(given: str) -> Path:
+    try:
+        return user_path(given)
+    except OSError as error:
+        raise DragomanError(texts.NO_FOLDER, folder=given, reason=reason(error)) from None

@@ -37,6 +37,12 @@ def at_least(option: str, value: int, least: int) -> None:
         raise DragomanError(texts.TOO_SMALL, option=option, value=value, least=least)
 
 
+def at_most(option: str, value: int, most: int) -> None:
+    """Raise DragomanError for a number that is too large."""
+    if value > most:
+        raise DragomanError(texts.TOO_LARGE, option=option, value=value, most=str(most))
+
+
 def typed(value: Setting) -> str:
     """Return a value as it is typed."""
     if isinstance(value, bool):

@@ -28,8 +28,19 @@ def _plain(letter: str) -> str:
 codecs.register_error("dragoman.plainly", plainly)
 
 
+def open_closed() -> None:
+    """Let a standard stream that was closed lead nowhere: nothing can be read from it, and what is written is lost."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - as long as the process
+
+
 def prepare(*streams: TextIO) -> None:
     """Let the streams write what they can; what their encoding lacks becomes plain letters instead of an error."""
+    # Bytes that are no letters are read as they are: a file may be called so.
+    reconfigure = getattr(sys.stdin, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="surrogateescape")
     for stream in streams:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

@@ -43,7 +43,7 @@ def run(args: argparse.Namespace, _tr: Translator) -> int:
         table=args.table,
         reader=args.seat - 1 if args.table else None,
     )
-    if args.load:
+    if args.load is not None:
         session.open(args.load)
     if sys.stdin.isatty():
         with suppress(ImportError):
@@ -98,12 +98,12 @@ class Terminal:
     def obey(self, line: str) -> None:
         """Carry out one line."""
         session = self.session
-        if session.curtained:
+        word, _, rest = line.partition(" ")
+        rest = rest.strip()
+        if session.curtained and word.lower() not in _BEHIND_THE_CURTAIN:
             session.lift_curtain()
             self.show()
             return
-        word, _, rest = line.partition(" ")
-        rest = rest.strip()
         if self._asks_dice():
             rolled = session.presenter.dice(line, session.legal())
             if rolled is not None:
@@ -116,8 +116,8 @@ class Terminal:
         elif not line and session.pending:
             session.act(STEP)
             self.show()
-        elif line.isdigit():
-            self.choose(int(line))
+        elif (number := _number(line)) is not None:
+            self.choose(number)
         elif line:
             self.say(texts.PLAY_UNKNOWN, given=line)
 
@@ -146,9 +146,9 @@ class Terminal:
     def rule(self, rest: str) -> None:
         """Show a rule: by its id, or the one behind a line of the log counted from the newest."""
         named = rest
-        if not rest or rest.isdigit():
+        at = _number(rest or "1")
+        if at is not None:
             ids = [line["rule"] for line in reversed(self.session.log()) if line["level"]]
-            at = int(rest or 1)
             named = (ids[at - 1] if 1 <= at <= len(ids) else None) or rest
         rule = self.session.rule(named)
         if rule is None:
@@ -205,6 +205,13 @@ class Terminal:
         self._ended = True
 
 
+def _number(text: str) -> int | None:
+    """Return a number as people type it; longer ones, and letters that only look like digits, are none."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
+_BEHIND_THE_CURTAIN = ("s", "lang", "q")
+"""What can be done without looking at the table; anything else typed lifts the curtain."""
 _COMMANDS: dict[str, Callable[[Terminal, str], None]] = {
     "u": Terminal.undo,
     "b": Terminal.board,

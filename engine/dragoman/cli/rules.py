@@ -24,7 +24,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     variant = variant_of(args)
     params = variant.params(settings_of(args, variant))
     book = rulebook_of(variant)
-    wanted = [_named(book, variant, args.rule)] if args.rule else list(book)
+    wanted = list(book) if args.rule is None else [_named(book, variant, args.rule)]
     if args.format == "json":
         data = [describe(book, rule, variant, params, tr) for rule in wanted]
         print(json.dumps(data, ensure_ascii=False, indent=2))
@@ -32,7 +32,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     lines = _markdown if args.format == "markdown" else _text
     if args.format == "markdown":
         print(f"# {tr.text(variant.title)}")
-    elif not args.rule:
+    elif args.rule is None:
         title = tr.text(variant.title)
         print(f"{title}\n{'=' * len(title)}")
     for _, title_message, rules in chapters(book):
