@@ -5,7 +5,6 @@ import errno
 import os
 import sys
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 
 from .. import __version__
 from ..core.errors import DragomanError
@@ -42,10 +41,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         if error.errno not in _FULL:
             raise
         silence()
-        with suppress(OSError):
-            tr = Translator(_language(given)[0])
-            told = tr.text(texts.OUTPUT, reason=reason(error))
+        tr = Translator(_language(given)[0])
+        told = tr.text(texts.OUTPUT, reason=reason(error))
+        try:
             print(tr.text(texts.ERROR, text=told), file=sys.stderr, flush=True)
+        except OSError:
+            silence(sys.stderr)
         return OUTPUT
 
 

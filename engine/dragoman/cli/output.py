@@ -47,11 +47,11 @@ def prepare(*streams: TextIO) -> None:
             reconfigure(errors="dragoman.plainly")
 
 
-def silence() -> None:
+def silence(stream: TextIO | None = None) -> None:
     """Send the rest of the output nowhere: whoever read it has stopped, and the interpreter must not complain."""
     try:
         null = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(null, sys.stdout.fileno())
+        os.dup2(null, (stream or sys.stdout).fileno())
         os.close(null)
     except (OSError, ValueError):
         pass  # no real file behind it, so nothing can be flushed into a closed pipe
