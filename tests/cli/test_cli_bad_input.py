@@ -144,7 +144,13 @@ def test_help_in_a_window_of_any_width(
 def test_home_may_be_anything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
     (tmp_path / "file").write_bytes(b"\xff")
     (tmp_path / "settings.json").write_text('{"lang": [1]}', encoding="utf-8")
-    for home in (tmp_path / "file", tmp_path / "file" / "below", tmp_path, tmp_path / ("x" * 300), "~nobody/x"):
+    for home in (
+        tmp_path / "file",
+        tmp_path / "file" / "below",
+        tmp_path,
+        tmp_path / ("x" * 300),
+        "~nobody-of-this-name/x",
+    ):
         monkeypatch.setenv("DRAGOMAN_HOME", str(home))
         monkeypatch.setattr("sys.stdin", io.StringIO("1\nlang sk\nq\n"))
         monkeypatch.chdir(tmp_path)

@@ -224,6 +224,27 @@ def test_a_half_readable_folder_of_games_can_be_listed(tmp_path: Path) -> None:
     assert files._by_age(tmp_path / "good.json") == []
 
 
+def test_a_page_takes_anything(tmp_path: Path) -> None:
+    pages = pytest.importorskip("dragoman.ui.page")
+    page = pages.Page("istanbul", lang="en", home=tmp_path, seed=1)
+    page.rules.show()
+    assert page.rules.open("istanbul.tea.win")
+    for kind in ["search", "open", "beside", "reset", "set", *KINDS]:
+        for junk in JUNK:
+            page.rules.do({"kind": kind, "id": junk, "text": junk, "lang": junk, "slot": junk, "value": junk})
+            page.play.do({"kind": kind, "id": junk, "n": junk})
+    for control in page.rules._rule.controls:
+        for junk in JUNK:
+            page.rules.do({"kind": "set", "slot": control.slot, "value": junk})
+    for name in ("", ".", "..", "/", "\0", "~nobody-of-this-name/x"):
+        page.play.files._name.value = name
+        with pytest.raises(DragomanError):
+            page.play.files.save()
+    for content in (b"\xff", b"", b"[]"):
+        page.play.files.load_uploaded(({"name": "\ud800", "content": content},))
+        sound(page.session)
+
+
 # The explorer
 
 

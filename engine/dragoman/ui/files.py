@@ -114,7 +114,7 @@ class Files:
         if not given:
             raise DragomanError(texts.SAVE_NAME_BAD)
         path = path_of(given)
-        if not path.name:
+        if path.name in ("", ".."):
             raise DragomanError(texts.SAVE_NAME_BAD)
         if len(path.parts) == 1:
             path = self.folder / path

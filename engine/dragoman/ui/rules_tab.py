@@ -97,7 +97,7 @@ class RulesTab:
         if kind == "search" and isinstance(message.get("text"), str):
             self._query = message["text"]
             self._draw_tree()
-        elif kind == "open" and message.get("id") in self.explorer.book:
+        elif kind == "open" and isinstance(message.get("id"), str) and message["id"] in self.explorer.book:
             self._open(message["id"])
         elif kind == "beside":
             self._beside = message["lang"] if message.get("lang") in available_languages() else ""
