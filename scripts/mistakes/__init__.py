@@ -102,6 +102,8 @@ def changed(text: str, words: Words, chance: random.Random) -> Iterator[tuple[st
     """Yield (class, way, changed text)."""
     for cls, one, other in words.swaps:
         found = list(re.finditer(_WORD.format(re.escape(one)), text, re.IGNORECASE))
+        if other.startswith(("no ", "ne ", "nie ")):  # a negation doubled is another mistake
+            found = [m for m in found if not re.search(r"\b(no|ne|nie|ni|ani)( \w\w)? $", text[: m.start()], re.IGNORECASE)]
         if not other:  # "len čo" and the like are one word in two
             found = [m for m in found if text[m.end() : m.end() + 4] not in _JOINED]
         if found:

@@ -17,6 +17,8 @@ _TOKEN = re.compile(
     r"|\d+|[^\W\d_]+(?:[-'’][^\W\d_]+)*|[^\w\s]",
     re.IGNORECASE,
 )
+_DECIMAL = re.compile(r"[0-9]")
+_MOST_DIGITS = 40
 _MOST_PARTS = 20_000
 _ORDINAL_DIGITS = re.compile(r"^(\d+)(?:st|nd|rd|th|º|ª|°)$", re.IGNORECASE)
 
@@ -143,6 +145,8 @@ class Reader:
 
     def _digits(self, tokens: list[Token], i: int) -> tuple[tuple[str, Fraction] | None, int]:
         text = tokens[i].text
+        if len(text) > _MOST_DIGITS or not _DECIMAL.match(text):
+            return None, 0
         ordinal = _ORDINAL_DIGITS.match(text)
         if ordinal:
             return (ORDINAL, Fraction(ordinal.group(1))), 1

@@ -1,6 +1,6 @@
 """Clauses left out or added: several things in a row that the other side does not mention at all."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ...language.reader import Mention
 from .difference import Difference
@@ -11,10 +11,21 @@ _SHORT = 0.9
 _EVEN = 1.08
 _MUCH = 0.75
 """A text shorter than this has lost something, be it a single thing."""
+_BRIEF, _HALF = 40, 0.45
+_FEW = 8
+"""In a text of fewer words a word more is much."""
 _EXPLICIT = 0.1
 """Translations spell out more than they leave out."""
+_WORDS, _ALONE, _JOINED = 5, 0.55, 0.78
 _LESS, _LITTLE = 0.8, 0.62
-_ALIKE: dict[Key, Key] = {("ordinal", 1): ("order", "first_of_all"), ("order", "first_of_all"): ("ordinal", 1)}
+_PAIRS: tuple[tuple[Key, Key], ...] = (
+    (("ordinal", 1), ("order", "beginning")),
+    (("action", "play"), ("thing", "game")),
+    (("action", "roll"), ("thing", "die")),
+    (("action", "score"), ("thing", "point")),
+    (("action", "move"), ("thing", "step")),
+)
+_ALIKE: dict[Key, Key] = {a: b for pair in _PAIRS for a, b in (pair, pair[::-1])}
 """Things that stand for each other although they are of different kinds."""
 
 
@@ -25,6 +36,8 @@ def clause_differences(source: Said, target: Said) -> Iterator[Difference]:
     lost = _lost(source, target, _SHORT)
     if lost is not None:
         yield Difference("omission", "likely", lost, None)
+    if source.letters < _BRIEF and source.letters > _HALF * target.letters:
+        return  # a label may be spelt out
     added = _lost(target, source, _SHORT - _EXPLICIT)
     if added is not None:
         yield Difference("addition", "likely", None, added)
@@ -37,8 +50,9 @@ def _lost(one: Said, other: Said, short: float) -> Mention | None:
         return None
     more = _content(one) - _content(other)
     fewer = len(one.clauses) - len(other.clauses)
-    if other.words < 6:
-        short -= _EXPLICIT
+    less = _LESS
+    if other.words < _FEW:
+        short, less = short - _EXPLICIT, less - _EXPLICIT
     for clause in one.clauses:
         content = [m for m in clause if m.kind in CONTENT]
         unsaid = [m for m in content if not _is_said(m, other)]
@@ -52,11 +66,21 @@ def _lost(one: Said, other: Said, short: float) -> Mention | None:
         if len(one.clauses) > 1 and whole and more >= 1 and fewer >= 1 and ratio < _MUCH:
             return unsaid[0]
     run = _run(one, other)
-    if len(run) >= 2 and len(run) < _content(one) and more >= 2 and ratio < _LESS:
+    if len(run) >= 2 and len(run) < _content(one) and more >= 2 and ratio < less:
         return run[0]
     if run and ratio < _LITTLE and one.words >= 10 and len(run) < _content(one):
         return run[0]
-    return None
+    return _part(one, other, ratio, _JOINED if short > _SHORT - _EXPLICIT else _JOINED - _EXPLICIT / 2, run)
+
+
+def _part(one: Said, other: Said, ratio: float, joined: float, run: Sequence[Mention]) -> Mention | None:
+    """Return what tells of a sentence that the other side has not: it has fewer of them, and is much shorter."""
+    if one.words < _WORDS or not (ratio < _ALONE or (ratio < joined and len(one.parts) > len(other.parts))):
+        return None
+    if run:
+        return run[0]
+    start, end = one.parts[-1]
+    return Mention("text", one.text[start:end].strip(" .:;"), start, end)
 
 
 def _run(one: Said, other: Said) -> list[Mention]:

@@ -11,6 +11,7 @@ from .difference import Difference
 from .facts import Fact, unsaid_facts
 from .numbers import number_differences
 from .polarity import concord_differences, polarity_differences
+from .roles import role_differences
 from .said import Said
 from .terms import term_differences
 from .words import word_differences
@@ -27,6 +28,8 @@ def compare(source: Said, target: Said, facts: Sequence[Fact] = ()) -> list[Diff
     found.extend(number_differences(one, other))
     found.extend(word_differences(one, other))
     found.extend(polarity_differences(one, other, found))
+    if not any(d.cls in ("role", "term") and d.certainty == "likely" for d in found):
+        found.extend(role_differences(source, target))
     if not any(d.cls == "polarity" and d.certainty == "likely" for d in found):
         found.extend(concord_differences(other))
     found.extend(clause_differences(source, target))

@@ -12,6 +12,7 @@ from .said import Said
 
 _HARD = (NUMBER, ORDINAL, FRACTION)
 _SMALL = (Fraction(1), Fraction(2))
+_TWO = Fraction(2)
 _NOUN_AFTER = 28
 """Within how many characters the thing counted follows its number."""
 
@@ -83,8 +84,16 @@ def _added(mention: Mention, source: Said) -> Iterator[Difference]:
     soft = [m for m in source.of(SOFT) if m.value != mention.value and m.end - m.start > 2]
     if mention.kind == NUMBER and len(soft) == 1 and mention.value not in (Fraction(0), Fraction(1)):
         yield Difference("number", "likely", soft[0], mention)
+    elif mention.kind == NUMBER and mention.value == _TWO and not _pairs(source):
+        yield Difference("number", "likely", None, mention)
     else:
         yield Difference("number", _weight(mention), None, mention)
+
+
+def _pairs(source: Said) -> bool:
+    """Return whether a text speaks of two in other words than the number."""
+    two = any(m.value == _TWO for m in source.mentions) or source.says("quantifier", "both", "another", "half")
+    return two or bool(source.of(FRACTION))
 
 
 def _times(source: Said, target: Said) -> Iterator[Difference]:

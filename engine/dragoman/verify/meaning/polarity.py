@@ -106,10 +106,13 @@ def polarity_differences(source: Said, target: Said, known: Sequence[Difference]
     else:
         return
     few = target if spare > 0 else source
+    many = source if few is target else target
     near = sum((m.kind, m.value) in NEARLY for m in few.mentions)
-    near += few.says("quantifier", "another") and (source if few is target else target).says("quantifier", "same")
+    near -= min(near, sum((m.kind, m.value) in NEARLY for m in many.mentions))
+    near += few.says("quantifier", "another") and many.says("quantifier", "same")
     first = _unmatched(one, other, source, target)
     plain = first.value in _PLAIN
+    near += first.value == "need_not" and few.says("modality", "may")
     if near >= abs(spare):
         return
     sure = "likely" if plain else "possible"

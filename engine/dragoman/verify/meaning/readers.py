@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping
-from functools import lru_cache
 from importlib import import_module
 from typing import NamedTuple
 
@@ -33,13 +32,27 @@ def base(lang: str) -> str:
     return re.split(r"[_@-]", lang)[0].lower()
 
 
-@lru_cache(maxsize=64)
+_PAIRS: dict[tuple[str, str, int], tuple[Glossary, Pair | None]] = {}
+_MOST = 64
+
+
 def pair(lang: str, domain: str, glossary: Glossary) -> Pair | None:
     """Return the readers for a language, with a game's terms and a user's glossary; None without a lexicon."""
+    at = (lang, domain, id(glossary) if glossary.concepts else 0)
+    known = _PAIRS.get(at)
+    if known is None:
+        if len(_PAIRS) > _MOST:
+            _PAIRS.clear()
+        # The glossary is kept beside its readers, so that its id is not given to another one.
+        known = _PAIRS[at] = (glossary, _pair(base(lang), domain, glossary))
+    return known[1]
+
+
+def _pair(lang: str, domain: str, glossary: Glossary) -> Pair | None:
     try:
         return Pair(
             Reader("en", {**_game_terms("en", domain), **_given(glossary, "en")}),
-            Reader(base(lang), {**_game_terms(base(lang), domain), **_given(glossary, base(lang))}),
+            Reader(lang, {**_game_terms(lang, domain), **_given(glossary, lang)}),
         )
     except FileNotFoundError:
         return None

@@ -95,6 +95,13 @@ class Said:
         return len(_WORD.findall(_PLACEHOLDER.sub("", self.text)))
 
     @cached_property
+    def parts(self) -> list[tuple[int, int]]:
+        """Where the sentences and main parts stand that have words of their own."""
+        ends = [*self.strong_cuts, len(self.text)]
+        spans = zip([0, *ends], ends, strict=False)
+        return [span for span in spans if _WORD.search(_PLACEHOLDER.sub("", self.text[slice(*span)]))]
+
+    @cached_property
     def clauses(self) -> list[list[Mention]]:
         """The mentions by clause; clauses without any are left out."""
         found: dict[int, list[Mention]] = {}

@@ -21,6 +21,8 @@ _DOES = {
     "attacker": "attack",
     "defender": "defend",
 }
+_SECOND = 2
+"""The second one is the other one in some languages."""
 _NEAR = 25
 """How many characters after "may" a word can stand that denies it."""
 _OFTEN_LEFT = ("at_most", "exactly")
@@ -75,6 +77,8 @@ def _members(name: str, said: Said) -> list[Mention]:
     if name == "action":
         wins = (m for m in said.of("person") if m.value in _DOES)
         return [*members, *(m._replace(kind="action", value=_DOES[str(m.value)]) for m in wins)]
+    if name == "quantifier":
+        return [*members, *(m._replace(kind=name, value="another") for m in said.of(ORDINAL) if m.value == _SECOND)]
     if name != "order":
         return members
     first = (m._replace(kind="order", value="first_of_all") for m in said.of(ORDINAL) if m.value == 1)
@@ -106,13 +110,15 @@ def _explained(one: Mention, other: Mention, negated: bool, source: Said, target
     if one.kind == "condition":
         return {one.value, other.value} == {"if", "unless"} and plain_denials(source) != plain_denials(target)
     if one.kind == "whose":
-        return (
-            len(source.of("whose")) != len(target.of("whose"))
-            or source.counts["whose", "own"] != target.counts["whose", "own"]
-        )
+        return source.counts["whose", "own"] != target.counts["whose", "own"]
     if "none" in (one.value, other.value):
         return not negated or (other.value == "none" and denials(source) > 0)
-    return one.kind in _MAKES_UP and negated
+    return one.kind in _MAKES_UP and negated and _denies(source, one) != _denies(target, other)
+
+
+def _denies(said: Said, mention: Mention) -> bool:
+    """Return whether the clause of a mention says no."""
+    return any(said.clause(no) == said.clause(mention) for no in negatives(said))
 
 
 def _denied(said: Said, mention: Mention) -> bool:
@@ -141,7 +147,12 @@ def _alone(
     if at in _SURE_ALONE and not _put_otherwise(at, other):
         yield Difference(group.cls, "likely", missing, extra)
     elif mention.value not in group.weak:
-        loose = name != "comparator" or any(other.of(kind) for kind in _COMPARES) or mention.value in _OFTEN_LEFT
+        loose = (
+            name != "comparator"
+            or other.says("quantifier", "some")
+            or any(other.of(kind) for kind in _COMPARES)
+            or mention.value in _OFTEN_LEFT
+        )
         yield Difference(group.cls, "possible" if loose else "likely", missing, extra)
 
 
@@ -160,11 +171,13 @@ def _put_otherwise(at: tuple[str, str], other: Said) -> bool:
             or other.says("number", Fraction(1))
             or other.says("quantifier", "only")
         )
+    if at == ("condition", "except") and other.says("quantifier", "different", "another"):
+        return True
     return denials(other) > 0 or other.says("quantifier", "only") or other.says("condition", "otherwise", at[1])
 
 
 def _class(name: str, cls: str, one: Mention, other: Mention) -> str:
-    if name == "action" and {one.value, other.value} <= {"pay", "receive", "give", "take", "buy", "sell"}:
+    if name == "action" and {one.value, other.value} <= {"pay", "receive", "give", "take", "gain", "buy", "sell"}:
         return "role"
     return cls
 
@@ -176,4 +189,5 @@ def _sure(name: str) -> str:
 
 def _or_otherwise(other: Said) -> bool:
     """Return whether a text says a choice in other words than "or"."""
-    return denials(other) > 0 or other.says("quantifier", "any", "all", "each") or bool(other.of("comparator"))
+    choice = other.says("quantifier", "any", "all", "each") or other.says("connective", "or")
+    return choice or denials(other) > 0 or bool(other.of("comparator"))
