@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from .lexicon import FOLDER, FRACTION, IGNORE, NUMBER, ORDINAL, SOFT, Lexicon, compiled, lexicon, open_groups
-from .phrases import Phrase, Token, fits, parse
+from .phrases import Found, Phrase, Token, fits, parse
 
 # A word (inner hyphens and apostrophes included), a number with its separators, or a sign. Placeholders are one token.
 _TOKEN = re.compile(
@@ -19,6 +19,7 @@ _TOKEN = re.compile(
 )
 _DECIMAL = re.compile(r"[0-9]")
 _MOST_DIGITS = 40
+TERM = "term:"
 _MOST_PARTS = 20_000
 _ORDINAL_DIGITS = re.compile(r"^(\d+)(?:st|nd|rd|th|º|ª|°)$", re.IGNORECASE)
 
@@ -92,6 +93,8 @@ class Reader:
         token = tokens[i]
         number, used = self._number(tokens, i)
         found = self._phrases.at(tokens, i, without)
+        if found is not None and found.concept.startswith(TERM) and (later := self._longer(tokens, i, found, without)):
+            return later
         if found is not None and (number is None or found.length > used):
             end = tokens[i + found.length - 1].end
             if found.concept != IGNORE:
@@ -105,6 +108,17 @@ class Reader:
             return i + used
         self._negated(token, mentions)
         return i + 1
+
+    def _longer(self, tokens: list[Token], i: int, found: Found, without: tuple[str, ...]) -> int:
+        """Return where a term begins that reaches farther than the one at token i, 0 where none does.
+
+        "a mosque tile" must not hide "mosque tile red" in a language that puts the colour last.
+        """
+        for j in range(i + 1, min(i + 3, i + found.length)):
+            other = self._phrases.at(tokens, j, without)
+            if other is not None and other.concept.startswith(TERM) and j + other.length > i + found.length:
+                return j
+        return 0
 
     def _inside(self, tokens: list[Token], i: int, mentions: list[Mention]) -> None:
         """Add what the words of a phrase mention by themselves: "each player" is a person, and "each"."""

@@ -11,12 +11,12 @@ _SHORT = 0.9
 _EVEN = 1.08
 _MUCH = 0.75
 """A text shorter than this has lost something, be it a single thing."""
-_BRIEF, _HALF = 40, 0.45
-_FEW = 8
+_BRIEF, _LABEL, _HALF = 40, 28, 0.45
+_LONG, _FEW = 11, 8
 """In a text of fewer words a word more is much."""
 _EXPLICIT = 0.1
 """Translations spell out more than they leave out."""
-_WORDS, _ALONE, _JOINED = 5, 0.55, 0.78
+_WORDS, _ALONE, _JOINED, _MARKED = 5, 0.55, 0.78, 0.67
 _LESS, _LITTLE = 0.8, 0.62
 _PAIRS: tuple[tuple[Key, Key], ...] = (
     (("ordinal", 1), ("order", "beginning")),
@@ -36,7 +36,7 @@ def clause_differences(source: Said, target: Said) -> Iterator[Difference]:
     lost = _lost(source, target, _SHORT)
     if lost is not None:
         yield Difference("omission", "likely", lost, None)
-    if source.letters < _BRIEF and source.letters > _HALF * target.letters:
+    if source.letters < _BRIEF and source.letters > _HALF * target.letters and target.marks <= source.marks:
         return  # a label may be spelt out
     added = _lost(target, source, _SHORT - _EXPLICIT)
     if added is not None:
@@ -50,7 +50,7 @@ def _lost(one: Said, other: Said, short: float) -> Mention | None:
         return None
     more = _content(one) - _content(other)
     fewer = len(one.clauses) - len(other.clauses)
-    less = _LESS
+    less = _LESS if one.words >= _LONG else _LESS - _EXPLICIT
     if other.words < _FEW:
         short, less = short - _EXPLICIT, less - _EXPLICIT
     for clause in one.clauses:
@@ -75,7 +75,9 @@ def _lost(one: Said, other: Said, short: float) -> Mention | None:
 
 def _part(one: Said, other: Said, ratio: float, joined: float, run: Sequence[Mention]) -> Mention | None:
     """Return what tells of a sentence that the other side has not: it has fewer of them, and is much shorter."""
-    if one.words < _WORDS or not (ratio < _ALONE or (ratio < joined and len(one.parts) > len(other.parts))):
+    fewer = len(one.parts) > len(other.parts)
+    marked = one.marks > other.marks and ratio < _MARKED and other.letters > _LABEL
+    if one.words < _WORDS or not (ratio < _ALONE or marked or (ratio < joined and fewer)):
         return None
     if run:
         return run[0]

@@ -76,7 +76,7 @@ def units(said: Said) -> list[Mention]:
 
 def _listed(said: Said, mention: Mention) -> bool:
     """Return whether a "no" stands first in its clause, as the further members of a list do."""
-    return any(0 <= mention.start - cut <= 2 for cut in said.cuts)
+    return not mention.start or any(0 <= mention.start - cut <= 2 for cut in said.cuts)
 
 
 def at_most(said: Said) -> int:

@@ -72,6 +72,11 @@ class Said:
         return sorted([*(m.start() for m in _CUT.finditer(self.text)), *words])
 
     @cached_property
+    def marks(self) -> int:
+        """How many signs there are at which a clause can end."""
+        return sum(1 for mark in _CUT.finditer(self.text) if mark.end() < len(self.text))
+
+    @cached_property
     def strong_cuts(self) -> list[int]:
         """Where sentences and their main parts end."""
         return [m.start() for m in _STRONG.finditer(self.text)]

@@ -33,6 +33,7 @@ _SURE_ALONE = {
     ("condition", "unless"),
     ("condition", "except"),
     ("condition", "instead"),
+    ("condition", "even_if"),
 }
 """What a faithful translation never leaves out or adds, when nothing else of its kind is there."""
 
@@ -139,7 +140,9 @@ def _alone(
     mention = missing or extra
     assert mention is not None
     at = (name, str(mention.value))
-    if at == ("condition", "instead") and extra is not None:
+    if (at == ("condition", "instead") and extra is not None) or (
+        at == ("condition", "even_if") and missing is not None
+    ):
         return
     if at == ("connective", "or") and extra is not None and not _or_otherwise(other):
         yield Difference(group.cls, "likely", None, extra)
