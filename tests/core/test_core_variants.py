@@ -17,7 +17,7 @@ COUNT = Option("count", 3, (), LABEL)
 CHOICE = Option("choice", 2, (2, 3), LABEL)
 WORD = Option("word", "a", ("a", "b"), LABEL)
 FREE = Option("free", "", (), LABEL)
-FILE = Option("file", "", (), LABEL, read=str.upper)
+FILE = Option("file", "", (), LABEL, read=lambda text, _file: text.upper())
 VARIANT = VARIANTS["istanbul"]._replace(options=(SWITCH, COUNT, CHOICE, WORD, FREE, FILE))
 
 READ: list[tuple[str, Any, Any]] = [

@@ -124,7 +124,8 @@ def from_json(text: str, variants: Mapping[str, Variant], file: str = "-") -> Ga
     if data["rules"] != variant.rules:
         raise DragomanError(_RULES, file=file, found=data["rules"], known=variant.rules)
     try:
-        game = Game.blank(variant, data["settings"], seed=data["seed"], table=data["table"])
+        settings = variant.settings(data["settings"], stored=True)
+        game = Game.blank(variant, settings, seed=data["seed"], table=data["table"])
     except DragomanError as error:
         raise DragomanError(_DAMAGED, file=file, where="settings", reason=error) from None
     for number, action in enumerate(data["actions"], 1):

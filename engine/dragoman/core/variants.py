@@ -20,8 +20,9 @@ class Option(NamedTuple):
     choices  allowed values; empty for a free text such as a file
     label    what a person reads
     labels   what a person reads for each choice; empty when the values speak for themselves
-    read     turns what the user gave (a file name, say) into the text that is the setting's value, so that a saved
-             game holds the data and not the name of a file; must leave its own result unchanged; raises DragomanError
+    read     turns what the user gave into the text that is the setting's value, so that a saved game holds data and not
+             the name of a file; is told whether the text may name a file (in a saved game it may not); must leave its
+             own result unchanged; raises DragomanError
     """
 
     key: str
@@ -29,7 +30,7 @@ class Option(NamedTuple):
     choices: tuple[Setting, ...]
     label: Message
     labels: tuple[Message, ...] = ()
-    read: Callable[[str], str] | None = None
+    read: Callable[[str, bool], str] | None = None
 
 
 class Variant(NamedTuple):
@@ -58,8 +59,8 @@ class Variant(NamedTuple):
     bots: Mapping[str, Bot]
     title: Message
 
-    def settings(self, given: Mapping[str, Setting | str] | None = None) -> dict[str, Setting]:
-        """Return complete settings: the given ones checked, defaults for the rest.
+    def settings(self, given: Mapping[str, Setting | str] | None = None, *, stored: bool = False) -> dict[str, Setting]:
+        """Return complete settings: the given ones checked, defaults for the rest; `stored` ones may name no file.
 
         Text is read as the option's type ("on", "off", "2"), so that a command line can pass what it was given.
         Raises DragomanError naming the option and the values allowed.
@@ -70,7 +71,7 @@ class Variant(NamedTuple):
             if option is None:
                 known = ", ".join(o.key for o in self.options)
                 raise DragomanError(_UNKNOWN, key=str(key), game=self.name, known=known)
-            result[key] = _read(option, value)
+            result[key] = _read(option, value, stored)
         return result
 
 
@@ -79,7 +80,7 @@ _BAD = T("ui.error.option_value", "“{value}” is not a value of the option �
 _SWITCH = {"on": True, "true": True, "yes": True, "1": True, "off": False, "false": False, "no": False, "0": False}
 
 
-def _read(option: Option, value: Setting | str) -> Setting:
+def _read(option: Option, value: Setting | str, stored: bool) -> Setting:
     kind = type(option.default)
     result: Setting | None = value
     if kind is bool:
@@ -90,7 +91,7 @@ def _read(option: Option, value: Setting | str) -> Setting:
         result = str(value)
     if type(result) is not kind or (option.choices and result not in option.choices) or not _is_text(str(result)):
         raise DragomanError(_BAD, key=option.key, value=_short(str(value)), allowed=_allowed(option))
-    return option.read(str(result)) if option.read is not None else result
+    return option.read(str(result), not stored) if option.read is not None else result
 
 
 def _whole(text: str) -> int | None:

@@ -9,13 +9,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 from ...core.errors import DragomanError
 from ...core.messages import T
 from ...core.variants import Setting
-from .state import CARDS, GOODS, POLICE_STATION
+from .decks import deck_counts
+from .state import CARDS, GOODS
 
 MIN_PLAYERS, MAX_PLAYERS = 2, 5
 SIDE = 4
@@ -213,32 +213,33 @@ def default(players: int = MIN_PLAYERS, layout: str = "short", places: tuple[int
         dealer_first_price=_tuple(DATA["dealer"]["first_price"]),
         dealer_last_price=DATA["dealer"]["last_price"],
         cards=tuple(DATA["cards"][kind] for kind in CARDS),
-        mani_deck=_deck(DATA["mani_deck"]["cards"]),
+        mani_deck=deck_counts(" ".join(str(card) for card in DATA["mani_deck"]["cards"])),
     )
 
 
 _LAYOUT = T("ui.error.layout_places", "A layout of your own is each number from 1 to {n} once; “{value}” is not.")
-_DECK_FILE = T("ui.error.deck_file", "The file “{path}” holds no deck of movement cards: {reason}")
-_DECK_CARD = T("ui.error.deck_card", "A movement card names a place from 1 to {n}; “{value}” does not.")
-_DECK_EMPTY = T("ui.error.deck_empty", "A deck of movement cards needs a card other than the one of place {place}.")
 _FIVE = T("ui.error.neutral_assistants_players", "The variant with neutral assistants is for 2 to {n} players.")
 
 
 def read_layout(settings: Mapping[str, Setting]) -> tuple[int, ...]:
-    """Return the places by cell that the setting `places` spells out; () unless the layout is custom.
+    """Return the places by cell that the setting `places` spells out; () for a layout of the game.
 
     Raises DragomanError when they are not each place once.
     """
-    if settings["layout"] != "custom":
-        return ()
     text = str(settings["places"])
-    try:
-        cells = tuple(int(word) for word in text.replace(",", " ").split())
-    except ValueError:
-        cells = ()
+    if settings["layout"] != "custom" and not text.strip():
+        return ()
+    words = text.replace(",", " ").split()
+    cells = tuple(int(word) for word in words) if all(w.isdecimal() and len(w) < 3 for w in words) else ()
     if sorted(cells) != list(range(1, PLACES + 1)):
         raise DragomanError(_LAYOUT, n=PLACES, value=text)
     return cells
+
+
+def _layout(settings: Mapping[str, Setting]) -> tuple[str, tuple[int, ...]]:
+    """Return layout and places; places of one's own are a layout of one's own, whatever else is set."""
+    places = read_layout(settings)
+    return ("custom" if places else str(settings["layout"])), places
 
 
 def base_params(settings: Mapping[str, Setting]) -> Params:
@@ -247,19 +248,19 @@ def base_params(settings: Mapping[str, Setting]) -> Params:
     neutral = bool(settings["neutral_assistants"])
     if neutral and players == MAX_PLAYERS:
         raise DragomanError(_FIVE, n=MAX_PLAYERS - 1)
-    figures = default(players, str(settings["layout"]), read_layout(settings))
+    figures = default(players, *_layout(settings))
     return _changed(figures, neutral_assistants=neutral, any_goods_exact=bool(settings["any_goods_exact"]))
 
 
 def solo_params(settings: Mapping[str, Setting]) -> Params:
     """Return the figures of the solo variant under complete settings; raises DragomanError."""
-    figures = default(MIN_PLAYERS, str(settings["layout"]), read_layout(settings))
+    figures = default(MIN_PLAYERS, *_layout(settings))
     return _changed(
         figures,
         any_goods_exact=bool(settings["any_goods_exact"]),
         neutral_merchants=bool(settings["neutral_merchants"]),
         ruby_target=int(settings["ruby_target"]),
-        mani_deck=read_deck(str(settings["deck"])) if settings["deck"] else figures.mani_deck,
+        mani_deck=deck_counts(str(settings["deck"])) if settings["deck"] else figures.mani_deck,
     )
 
 
@@ -267,34 +268,6 @@ def _changed(figures: Params, **changes: Any) -> Params:
     """Return the figures with these changes; the very same object where they change nothing."""
     changes = {name: value for name, value in changes.items() if getattr(figures, name) != value}
     return replace(figures, **changes) if changes else figures
-
-
-def read_deck(text: str) -> tuple[int, ...]:
-    """Return Mani's movement cards by place from a list of places or from the TOML file (`cards = [...]`) it names.
-
-    Raises DragomanError when there is no such file, or when it holds no usable deck.
-    """
-    words = text.replace(",", " ").split()
-    if words and all(word.isdecimal() for word in words):
-        return _deck([int(word) for word in words])
-    try:
-        cards = tomllib.loads(Path(text).read_text("utf-8"))["cards"]
-    except KeyError:
-        raise DragomanError(_DECK_FILE, path=text, reason="cards = [...]") from None
-    except (OSError, ValueError) as error:
-        raise DragomanError(_DECK_FILE, path=text, reason=str(error)) from error
-    return _deck(cards if isinstance(cards, list) else [cards])
-
-
-def _deck(cards: list[Any]) -> tuple[int, ...]:
-    counts = [0] * (PLACES + 1)
-    for card in cards:
-        if not isinstance(card, int) or isinstance(card, bool) or not 1 <= card <= PLACES:
-            raise DragomanError(_DECK_CARD, n=PLACES, value=str(card))
-        counts[card] += 1
-    if sum(counts) == counts[POLICE_STATION]:
-        raise DragomanError(_DECK_EMPTY, place=POLICE_STATION)
-    return tuple(counts)
 
 
 assert all(good in GOODS or good == "any" for good in DATA["palace"]["sequence"])

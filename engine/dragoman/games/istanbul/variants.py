@@ -3,6 +3,7 @@
 from ...core.messages import T
 from ...core.variants import Option, Variant
 from .bots import Greedy, random_bot
+from .decks import deck_setting
 from .engine import Istanbul
 from .params import MAX_PLAYERS, MIN_PLAYERS, base_params, solo_params
 from .solo import Mani
@@ -80,6 +81,7 @@ _DECK = Option(
     "",
     (),
     T("ui.option.istanbul.deck", "Another movement deck for Mani: a file, or the numbers of its places"),
+    read=deck_setting,
 )
 
 _SOLO = Mani()
