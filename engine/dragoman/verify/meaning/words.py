@@ -23,6 +23,7 @@ _DOES = {
 }
 _SECOND = 2
 """The second one is the other one in some languages."""
+_MORE = ("most", "highest", "largest", "maximum", "longest", "farthest", "dearest")
 _NEAR = 25
 """How many characters after "may" a word can stand that denies it."""
 _OFTEN_LEFT = ("at_most", "exactly")
@@ -40,10 +41,23 @@ _SURE_ALONE = {
 
 def word_differences(source: Said, target: Said) -> Iterator[Difference]:
     """Yield the differences group by group, negation left out."""
+    yield from _most(source, target)
     negated = denials(source) != denials(target)
     for name, group in concepts().items():
         if name != "polarity":
             yield from _group(name, group, source, target, negated)
+
+
+def _most(source: Said, target: Said) -> Iterator[Difference]:
+    """Yield "the most" said as a bound; many a language has one word for "most" and "at most", so those two may be."""
+    if target.of("extreme") or source.of("comparator"):
+        return
+    for mention in source.of("extreme"):
+        side = mention.value in _MORE
+        for bound in target.of("comparator"):
+            if bound.value in ("exactly", "at_least" if side else "at_most", "less_than" if side else "more_than"):
+                yield Difference("comparator", "likely", mention, bound)
+                return
 
 
 def _group(name: str, group: Group, source: Said, target: Said, negated: bool) -> Iterator[Difference]:
