@@ -1,4 +1,4 @@
-"""The notebooks' pages. `page("istanbul-solo")` shows a variant, `start()` the start page."""
+"""The notebooks' pages: `page("istanbul-solo")` shows a variant, `start()` the start page, `workbench()` catalogs."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Any
 from .page import Page
 from .selfcheck import selfcheck
 from .start_page import StartPage
+from .workbench import WorkbenchPage
 
-__all__ = ["Page", "StartPage", "page", "selfcheck", "start"]
+__all__ = ["Page", "StartPage", "WorkbenchPage", "page", "selfcheck", "start", "workbench"]
 
 
 def page(game: str, **given: Any) -> Page:
@@ -19,3 +20,8 @@ def page(game: str, **given: Any) -> Page:
 def start(**given: Any) -> StartPage:
     """Return the start page."""
     return StartPage(**given)
+
+
+def workbench(**given: Any) -> WorkbenchPage:
+    """Return the page of the translation workbench."""
+    return WorkbenchPage(**given)

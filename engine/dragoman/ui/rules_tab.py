@@ -8,9 +8,10 @@ from typing import Any
 from ..core.variants import Setting, Variant
 from ..language.negotiation import available_languages, language_name
 from ..rules.facts import FactValue
-from ..tables.explorer import Control, Explorer, RuleView, RunView
+from ..tables.explorer import Control, Explorer, RuleView
 from . import texts
 from .rulesheet import RuleSheet
+from .run_data import run_data
 
 __all__ = ["RulesTab"]
 
@@ -197,7 +198,7 @@ class RulesTab:
             if rule.statement:
                 self.widget.result = {}
             else:
-                self.widget.result = self._result(self.explorer.run(rule.id, self._changed))
+                self.widget.result = run_data(self.explorer.run(rule.id, self._changed), self.explorer.tr)
 
     def _rule_data(self, rule: RuleView) -> dict[str, Any]:
         tr = self.explorer.tr
@@ -242,30 +243,6 @@ class RulesTab:
             own = tr.list([choice.text for choice in control.choices if choice.value in ruled])
         data["own"] = tr.text(texts.OWN, value=own) if changed else None
         return data
-
-    def _result(self, run: RunView) -> dict[str, Any]:
-        tr = self.explorer.tr
-        steps = []
-        last: str | None = None
-        for step in run.steps:
-            refused = None
-            if step.after is None and step.tried is not None:
-                refused = tr.text(texts.REFUSED_SO)
-                if step.refused:
-                    refused = tr.text(texts.REFUSED, rule=step.refused)
-            steps.append(
-                {
-                    # The position before a step is mostly the one after the step before it.
-                    "before": None if step.before == last else step.before,
-                    "tried": step.tried,
-                    "told": list(step.told),
-                    "changed": list(step.changed),
-                    "refused": refused,
-                    "after": step.after,
-                }
-            )
-            last = step.after
-        return {"holds": run.holds, "summary": run.summary, "detail": run.detail, "steps": steps}
 
     # -- as text --------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from ..tables import snapshot, variants
 from ..tables.records import Record
 from .page import Page
 from .start_page import StartPage
+from .workbench_check import workbench_lines
 
 __all__ = ["selfcheck"]
 
@@ -25,12 +26,16 @@ _SEED = 7
 
 
 def selfcheck(name: str) -> None:
-    """Print the page of a variant, or the one called "start", in four languages after scripted moves.
+    """Print the page of a variant, or the one called "start" or "workbench", in four languages after scripted moves.
 
     Players who see the notebook as an application (in Voilà) see no self-check.
     """
     if not os.environ.get("SERVER_SOFTWARE", "").startswith("voila"):
-        print("\n".join(_start() if name == "start" else _game(name)))
+        if name == "workbench":
+            shown = workbench_lines(LANGUAGES)
+        else:
+            shown = _start() if name == "start" else _game(name)
+        print("\n".join(shown))
 
 
 def _start() -> Iterator[str]:

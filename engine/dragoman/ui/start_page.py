@@ -16,7 +16,7 @@ from ..core.messages import Message
 from ..core.userfiles import reason
 from ..core.variants import Variant
 from ..language.translator import Translator, babel_locale
-from ..tables import presenter_of, records, translator_for, variants
+from ..tables import presenter_of, records, translator_for, variants, workbench_texts
 from ..tables.presenter import NOBODY, Scene
 from ..tables.records import Record
 from . import texts
@@ -29,6 +29,7 @@ __all__ = ["StartPage", "notebook_of"]
 
 # Names of scores by the game that has them; a game's own words are in its presenter.
 _Cells = Sequence[str]
+WORKBENCH = "translation_workbench.ipynb"
 
 
 def notebook_of(variant: Variant) -> str:
@@ -106,7 +107,7 @@ class StartPage(w.VBox):  # type: ignore[misc]
         games = "".join(self._game(variant, finished) for variant in variants().values())
         self._body.value = (
             tagged("h2", tr.text(texts.GAMES))
-            + f'<div class="dragoman-games">{games}</div>'
+            + f'<div class="dragoman-games">{games}{self._workbench()}</div>'
             + tagged("h2", tr.text(texts.FINISHED))
             + self._table(finished)
             + tagged("p", tr.text(texts.KEPT_IN, file=file))
@@ -127,6 +128,13 @@ class StartPage(w.VBox):  # type: ignore[misc]
         ladder = tagged("p", tr.text(texts.LADDER)) + f"<ol>{''.join(steps)}</ol>" if steps else ""
         link = f'<a href="{html.escape(notebook_of(variant))}">{html.escape(tr.text(texts.OPEN, game=title))}</a>'
         return f'<div class="dragoman-game">{tagged("h3", title)}<p>{link}</p>{ladder}</div>'
+
+    def _workbench(self) -> str:
+        tr = self._tr
+        title = tr.text(workbench_texts.TITLE)
+        link = f'<a href="{WORKBENCH}">{html.escape(tr.text(texts.OPEN, game=title))}</a>'
+        about = tagged("p", tr.text(workbench_texts.HOW))
+        return f'<div class="dragoman-game">{tagged("h3", title)}<p>{link}</p>{about}</div>'
 
     def _table(self, finished: Sequence[Record]) -> str:
         tr = self._tr

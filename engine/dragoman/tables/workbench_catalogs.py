@@ -1,0 +1,90 @@
+"""The catalogs that the workbench offers, and where each is edited: in place, or as a copy in the user's folder."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from ..core.errors import DragomanError
+from ..core.userfiles import user_dir, write_atomic
+from ..language.catalogs import domains, languages, locales_dir
+from ..language.negotiation import language_name
+from ..language.translator import Translator
+from ..verify.entries import NO_FILE, open_catalog
+from . import translator_for, variants
+from . import workbench_texts as texts
+
+__all__ = ["CatalogFile", "Progress", "editable", "offered", "progress", "title"]
+
+_SOURCE = "en"
+_FOLDER = "translations"
+
+
+class CatalogFile(NamedTuple):
+    """A catalog: the game or domain it belongs to, its language, and its file."""
+
+    domain: str
+    lang: str
+    path: Path
+
+
+class Progress(NamedTuple):
+    """How far a catalog is: entries with a translation that is shown, and all of them."""
+
+    done: int
+    all: int
+
+
+def offered(root: Path | None = None) -> tuple[CatalogFile, ...]:
+    """Return the catalogs of the program, game by game; English is the source and none of them."""
+    base = locales_dir() if root is None else root
+    found = []
+    for lang in languages(base):
+        for domain in domains(lang, base):
+            path = base / lang / "LC_MESSAGES" / f"{domain}.po"
+            if lang != _SOURCE and path.is_file():
+                found.append(CatalogFile(domain, lang, path))
+    games = [variant.domain for variant in variants().values()]
+    return tuple(sorted(found, key=lambda one: (one.domain not in games, one.domain, one.lang)))
+
+
+def title(catalog: CatalogFile, tr: Translator) -> str:
+    """Return what a person reads for a catalog."""
+    variant = next((one for one in variants().values() if one.domain == catalog.domain), None)
+    game = tr.text(texts.INTERFACE) if variant is None else translator_for(variant, tr.lang).text(variant.title)
+    return tr.text(texts.CATALOG_NAME, game=game, language=language_name(catalog.lang))
+
+
+def editable(catalog: CatalogFile, home: Path | None = None) -> tuple[Path, bool]:
+    """Return the file to edit, and whether it is a copy: the installed program's own files are left alone.
+
+    Raises DragomanError where the copy cannot be made.
+    """
+    installed = Path(__file__).resolve().parents[1]
+    path = catalog.path.resolve()
+    if not path.is_relative_to(installed) and os.access(path, os.W_OK) and os.access(path.parent, os.W_OK):
+        return path, False
+    copy = (home or user_dir()) / _FOLDER / catalog.lang / "LC_MESSAGES" / path.name
+    if not copy.is_file():
+        try:
+            write_atomic(copy, path.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise DragomanError(NO_FILE, file=str(copy), reason=error.strerror or "") from None
+    return copy, True
+
+
+def progress(path: Path) -> Progress:
+    """Return how far a file is. Raises DragomanError."""
+    done = total = 0
+    for translated in _translated(path):
+        total += 1
+        done += translated
+    return Progress(done, total)
+
+
+def _translated(path: Path) -> Iterator[bool]:
+    for entry in open_catalog(path).entries:
+        if not entry.is_header and not entry.obsolete:
+            yield entry.translated and all(entry.msgstr)
