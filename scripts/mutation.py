@@ -48,7 +48,7 @@ GROUPS: tuple[tuple[str, str, str], ...] = (
     ("unused argument", r"(?<=[(, ])None(?=[,)])", "action"),
     ("same either way", r" and False", ""),
     ("same either way", r" or True", ""),
-    ("message", r"AssertionError\(.*\)", "AssertionError()"),
+    ("message", r"Error\(.*\)", "Error()"),
 )
 """Groups of survivors that can be told from the change: name, and what, put in place in old and new, makes them one.
 
@@ -146,14 +146,16 @@ def difference(folder: Path, mutant: str) -> str:
 
 def group(change: str) -> str:
     """Return to which group a survivor belongs, as far as its change tells."""
-    old, new = change.removeprefix("- ").split(" + ", 1) if " + " in change else (change, "")
-    for name, pattern, instead in GROUPS:
-        if re.sub(pattern, instead, old) == re.sub(pattern, instead, new):
-            return name
-    if re.search(PRIVATE, old) and re.search(PRIVATE, new):
+    texts = change.removeprefix("- ").split(" + ")
+    halves = [(" + ".join(texts[:i]), " + ".join(texts[i:])) for i in range(1, len(texts))]
+    for old, new in halves:
+        for name, pattern, instead in GROUPS:
+            if re.sub(pattern, instead, old) == re.sub(pattern, instead, new):
+                return name
+        if {old, new} == {"return True", "return False"}:
+            return "passing on"
+    if any(re.search(PRIVATE, old) and re.search(PRIVATE, new) for old, new in halves):
         return "private"
-    if {old, new} == {"return True", "return False"}:
-        return "passing on"
     return "other"
 
 
