@@ -45,8 +45,10 @@ def test_the_workbench_in_jupyterlab(running: Any, lab_server: Server) -> None:
     page.wait_for_selector(".dgw-clean")
     page.click(".dgw-put >> nth=0")
     page.wait_for_selector(".dgw-unsaved:not(:empty)")
+    catalog = page.input_value(".dgw-left select >> nth=0")
     page.select_option(".dgw-left select >> nth=0", index=3)
     page.wait_for_selector(".dgw-said:not(:empty)")
+    assert page.input_value(".dgw-left select >> nth=0") == catalog
     assert foreign(lab.requests) == []
     assert lab.errors == []
     lab.context.close()

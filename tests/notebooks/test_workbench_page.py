@@ -74,6 +74,25 @@ def test_another_catalog_is_opened_only_when_nothing_is_lost(page: WorkbenchPage
     assert page.sheet.frame["catalog"] == 1
 
 
+def test_a_damaged_or_hostile_catalog_is_said_or_shown_and_nothing_breaks(tmp_path: Path) -> None:
+    hostile, damaged = tmp_path / "hostile.po", tmp_path / "damaged.po"
+    header = CATALOG.replace("nplurals=3", "nplurals=999999999")
+    huge = 'msgid "big"\nmsgstr "' + "<script>alert(1)</script> 3 " * 20_000 + '"\n'
+    hostile.write_text(header + "\n" + huge, encoding="utf-8")
+    damaged.write_bytes(b'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "a"\nmsgstr "\xff"\n')
+    given = [CatalogFile("other", "sk", hostile), CatalogFile("other", "sk", damaged)]
+    page = WorkbenchPage(lang="en", home=tmp_path, catalogs=given)
+    assert page.bench is not None
+    assert page.sheet.frame["header"]
+    send(page.sheet, kind="open", n=len(page.bench.entries) - 1)
+    send(page.sheet, kind="type", forms=["{0.__class__} {x!r} " * 9])
+    assert page.sheet.live["target"]
+    send(page.sheet, kind="undo")
+    send(page.sheet, kind="file", n=1)
+    assert page.sheet.said["text"]
+    assert page.sheet.frame["catalog"] == 0
+
+
 def test_messages_that_are_not_sound_are_passed_over(page: WorkbenchPage) -> None:
     before = page.snapshot()
     unsound: list[dict[str, Any]] = [

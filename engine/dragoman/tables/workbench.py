@@ -20,7 +20,7 @@ from ..verify.context import Context
 from ..verify.entries import open_catalog
 from ..verify.entry import Entry
 from ..verify.finding import CLASSES, MEANING, Finding, at_least, class_title
-from ..verify.formal import terms
+from ..verify.formal import header, terms
 from ..verify.games import facts_of
 from ..verify.popatch import PoFile
 from ..verify.poread import entries_of
@@ -65,6 +65,7 @@ class Workbench:
 
     file     the catalog as it is being edited; `copied` tells that it is a copy in the user's folder
     entries  all entries but the header and obsolete ones
+    header   findings about the header
     at       number of the open entry, None where none is open
     draft    the forms of its translation as they are typed
     """
@@ -98,6 +99,7 @@ class Workbench:
         self._steps: list[int] = []
         self._read()
         self._saved = dict(enumerate(self.entries))
+        self.header = [] if self._first is None else [one for one, _ in check_entry(self._first, self._context)]
 
     def _new_context(self) -> Context:
         catalog = open_catalog(self._path, self.catalog.lang, self._path.name)
@@ -105,7 +107,9 @@ class Workbench:
 
     def _read(self) -> None:
         read = entries_of(BytesIO(self.file.data), self._path.name, self.catalog.lang)
-        self.entries = [entry for entry in read if not entry.obsolete and not entry.is_header]
+        entries = [entry for entry in read if not entry.obsolete]
+        self._first = next((entry for entry in entries if entry.is_header), None)
+        self.entries = [entry for entry in entries if not entry.is_header]
 
     # -- checking -------------------------------------------------------------------------------
 
@@ -127,6 +131,7 @@ class Workbench:
                 at = numbers[finding.msgctxt, finding.msgid]
                 if finding.cls not in {found.cls for found, _ in self._found[at]}:
                     self._rest.setdefault(at, []).append(finding)
+            self.header += header.finish(self._context)
         return False
 
     def _classes(self, at: int) -> tuple[set[str], bool]:

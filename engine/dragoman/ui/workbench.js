@@ -67,6 +67,7 @@ class Bench {
     this.search.addEventListener("input", () => this.soon("search", SOON, () => ({ kind: "search", text: this.search.value })));
     this.part("p", "shown", this.left).setAttribute("role", "status");
     this.part("p", "checking", this.left);
+    this.part("ul", "header", this.left);
     this.part("ul", "rows", this.left);
     this.rows.addEventListener("keydown", (event) => this.step(event));
     this.button("more", this.left, () => this.send({ kind: "more" }));
@@ -132,6 +133,7 @@ class Bench {
     this.done.textContent = frame.progress ?? "";
     this.checking.textContent = frame.checking ?? "";
     this.unsaved.textContent = frame.changed ?? "";
+    this.header.replaceChildren(...list(frame.header).map((text) => make("li", "dgw-finding", text)));
     if (frame.checking) this.soon("check", 30, () => ({ kind: "check" }));
   }
 

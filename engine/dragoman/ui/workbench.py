@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -15,7 +16,7 @@ from ..language.translator import Translator
 from ..tables import texts as table_texts
 from ..tables import workbench_texts as words
 from ..tables.workbench import Workbench
-from ..tables.workbench_catalogs import CatalogFile, offered, title
+from ..tables.workbench_catalogs import CatalogFile, Progress, offered, progress, title
 from ..tables.workbench_reading import difference, spans, suggestions
 from ..verify.finding import Finding, class_title
 from ..verify.report import CERTAINTY
@@ -71,7 +72,8 @@ class WorkbenchPage(w.VBox):  # type: ignore[misc]
         self._tr = Translator(chosen)
         self.catalogs = tuple(offered() if catalogs is None else catalogs)
         self.bench: Workbench | None = None
-        self._limit, self._times = _ROWS, 0
+        self._limit, self._times, self._drawn = _ROWS, 0, 0
+        self._progress: dict[CatalogFile, Progress] = {}
         self._gate = Gate(self._say, table_texts.ERROR_BUG)
         self.guard = Guard()
         self._language = language_chooser(chosen)
@@ -126,10 +128,13 @@ class WorkbenchPage(w.VBox):  # type: ignore[misc]
         kind, bench = message["kind"], self.bench
         number = message.get("n")
         if kind == "file" and type(number) is int and 0 <= number < len(self.catalogs):
-            if bench is not None and bench.changed:
-                self._draw_frame()
-                raise DragomanError(words.UNSAVED)
-            self._open(number)
+            try:
+                if bench is not None and bench.changed:
+                    raise DragomanError(words.UNSAVED)
+                self._open(number)
+            except DragomanError:
+                self._draw_frame()  # the choice goes back to the catalog that is open
+                raise
         elif bench is None:
             return
         elif kind == "open" and type(number) is int and 0 <= number < len(bench.entries):
@@ -209,10 +214,12 @@ class WorkbenchPage(w.VBox):  # type: ignore[misc]
 
     def _draw_frame(self) -> None:
         tr, bench = self._tr, self.bench
+        self._drawn += 1
         frame: dict[str, Any] = {
+            "drawn": self._drawn,
             "lang": tr.lang,
             "labels": {key: tr.text(message) for key, message in _LABELS.items()},
-            "catalogs": [title(one, tr) for one in self.catalogs],
+            "catalogs": [self._catalog(one) for one in self.catalogs],
         }
         if bench is not None:
             done, total = bench.progress()
@@ -229,9 +236,25 @@ class WorkbenchPage(w.VBox):  # type: ignore[misc]
                 "progress": tr.text(words.PROGRESS, n=done, all=total),
                 "checking": tr.text(words.CHECKING, n=checked, all=total) if checked < total else "",
                 "changed": tr.text(words.EDITED) if bench.changed else "",
+                "header": [tr.text(finding.message, **finding.values) for finding in bench.header],
             }
         self.sheet.frame = frame
         self._draw_rows()
+
+    def _catalog(self, catalog: CatalogFile) -> str:
+        """A catalog with how far it is, as it was when it was last read."""
+        tr = self._tr
+        if self.bench is not None and catalog == self.bench.catalog:
+            self._progress[catalog] = self.bench.progress()
+        elif catalog not in self._progress:
+            try:
+                self._progress[catalog] = progress(catalog.path)
+            except DragomanError:  # said when it is opened
+                return title(catalog, tr)
+        done, total = self._progress[catalog]
+        # Never 100 % while something is missing.
+        share = math.floor(100 * done / total) / 100 if total else 1
+        return tr.text(words.COUNTED, name=title(catalog, tr), n=tr.percent(share))
 
     def _draw_rows(self) -> None:
         bench, tr = self.bench, self._tr
@@ -341,7 +364,12 @@ class WorkbenchPage(w.VBox):  # type: ignore[misc]
     def lines(self) -> list[str]:
         """Return what the sheet shows as plain text."""
         frame, entry, live, result = self.sheet.frame, self.sheet.entry, self.sheet.live, self.sheet.result
-        shown = [frame.get("progress", ""), " | ".join(name for _, name in frame.get("filters", ()))]
+        shown = [
+            *frame["catalogs"],
+            frame.get("progress", ""),
+            *frame.get("header", ()),
+            " | ".join(name for _, name in frame.get("filters", ())),
+        ]
         for row in self.sheet.rows.get("rows", ()):
             shown.append(f"  {row['text']}" + "".join(f" [{mark}]" for mark in row["marks"]))
         if not entry:
