@@ -117,6 +117,11 @@ def test_a_finding_is_waived_only_with_a_reason_and_acceptance_stays_with_the_en
     assert comments[0].endswith("– the other edition")
     bench.undo()
     assert len(bench.entry.comments) == 1
+    bench.waive("number", "a better reason")
+    assert [comment.rpartition(" – ")[2] for comment in bench.entry.comments] == ["a better reason"]
+    bench.open(2)
+    with pytest.raises(DragomanError):
+        bench.accept()
 
 
 def test_an_edited_fuzzy_entry_is_fuzzy_no_more(bench: Workbench) -> None:
@@ -199,15 +204,22 @@ def test_installed_catalogs_are_edited_as_a_copy(tmp_path: Path, monkeypatch: py
     path.write_text(CATALOG, encoding="utf-8")
     monkeypatch.setattr(workbench_catalogs, "__file__", str(package / "tables" / "workbench_catalogs.py"))
     catalog = CatalogFile("istanbul", "sk", path)
-    copy, copied = editable(catalog, tmp_path / "home")
-    assert copied
-    assert copy == tmp_path / "home" / "translations" / "sk" / "LC_MESSAGES" / "istanbul.po"
+    copy = tmp_path / "home" / "translations" / "sk" / "LC_MESSAGES" / "istanbul.po"
+    assert editable(catalog, tmp_path / "home") == (path, copy)
     bench = Workbench(catalog, "en", tmp_path / "home")
+    with pytest.raises(DragomanError):
+        bench.save()
+    assert not copy.exists()  # who only looks gets no copy
     bench.open(0)
     bench.type([TYPED])
     bench.save()
     assert path.read_text(encoding="utf-8") == CATALOG
-    assert TYPED in Workbench(catalog, "sk", tmp_path / "home").entries[0].msgstr
+    again = Workbench(catalog, "sk", tmp_path / "home")
+    assert TYPED in again.entries[0].msgstr
+    again.open(1)
+    again.type(["Pohnete sa o 4 miesta."])
+    again.save()
+    assert all(text in copy.read_text(encoding="utf-8") for text in (TYPED, "Pohnete sa o 4 miesta."))
 
 
 def test_every_catalog_but_english_is_offered_by_name(bench: Workbench) -> None:

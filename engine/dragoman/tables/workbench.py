@@ -20,17 +20,17 @@ from ..verify.context import Context
 from ..verify.entries import open_catalog
 from ..verify.entry import Entry
 from ..verify.finding import CLASSES, MEANING, Finding, at_least, class_title
-from ..verify.formal import header, terms
+from ..verify.formal import header, state, terms
 from ..verify.games import facts_of
 from ..verify.popatch import PoFile
 from ..verify.poread import entries_of
 from ..verify.run import check_entry
-from ..verify.waivers import accepted_comment, accepted_hashes, entry_hash, waiver_comment
+from ..verify.waivers import accepted_comment, accepted_hashes, entry_hash, waiver_comment, waivers
 from . import rulebook_of, variants
 from . import workbench_texts as texts
 from .counterexample import counterexamples
 from .explorer import Explorer, RunView
-from .workbench_catalogs import CatalogFile, Progress, editable
+from .workbench_catalogs import CatalogFile, Progress, editable, make_copy
 from .workbench_reading import Reading
 
 __all__ = ["ALL", "ANY", "EDITED", "LIKELY", "WAIVED", "Fact", "Filter", "Workbench"]
@@ -63,7 +63,8 @@ class _Place(NamedTuple):
 class Workbench:
     """One catalog, open for editing.
 
-    file     the catalog as it is being edited; `copied` tells that it is a copy in the user's folder
+    file     the catalog as it is being edited
+    copy     the file in the user's folder to which it is saved, None where that is the catalog itself
     entries  all entries but the header and obsolete ones
     header   findings about the header
     at       number of the open entry, None where none is open
@@ -73,7 +74,7 @@ class Workbench:
     def __init__(self, catalog: CatalogFile, lang: str, home: Path | None = None) -> None:
         """Open a catalog. Raises DragomanError where that is not possible."""
         self.catalog = catalog
-        self._path, self.copied = editable(catalog, home)
+        self._path, self.copy = editable(catalog, home)
         self.filter, self.query = ALL, ""
         self.at: int | None = None
         self.draft: list[str] = []
@@ -346,6 +347,8 @@ class Workbench:
 
     def accept(self) -> None:
         """Accept the translation of the open entry as it is typed. Raises DragomanError."""
+        if not any(self.draft):
+            raise DragomanError(state.UNTRANSLATED)
         digest = entry_hash(self.entry, self._facts(self.entry))
         others = [comment for comment in self.entry.comments if not accepted_hashes([comment])]
         self._patch(msgstr=self.draft, comments=[*others, accepted_comment(digest)])
@@ -355,12 +358,17 @@ class Workbench:
         if not reason.strip():
             raise DragomanError(texts.REASON_MISSING)
         digest = entry_hash(self.entry, self._facts(self.entry))
-        comments = [*self.entry.comments, waiver_comment(cls, digest, reason)]
+        # One that has expired gives way to the new one.
+        others = [c for c in self.entry.comments if not any(one.classes == {cls} for one in waivers([c]))]
+        comments = [*others, waiver_comment(cls, digest, reason)]
         self._patch(msgstr=self.draft, comments=comments)
 
     def save(self) -> Path:
         """Write the file and return its backup. Raises DragomanError, also where nothing has changed."""
         self.keep()
+        if self.file.changed and self.copy is not None and self._path != self.copy:
+            make_copy(self._path, self.copy)
+            self._path = self.file.path = self.copy
         backup = self.file.save()
         if backup is None:
             raise DragomanError(texts.NOT_CHANGED)

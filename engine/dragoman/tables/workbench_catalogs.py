@@ -12,11 +12,12 @@ from ..core.userfiles import user_dir, write_atomic
 from ..language.catalogs import domains, languages, locales_dir
 from ..language.negotiation import language_name
 from ..language.translator import Translator
-from ..verify.entries import NO_FILE, open_catalog
+from ..verify.entries import open_catalog
+from ..verify.popatch import NO_WRITE
 from . import translator_for, variants
 from . import workbench_texts as texts
 
-__all__ = ["CatalogFile", "Progress", "editable", "offered", "progress", "title"]
+__all__ = ["CatalogFile", "Progress", "editable", "make_copy", "offered", "progress", "title"]
 
 _SOURCE = "en"
 _FOLDER = "translations"
@@ -57,22 +58,25 @@ def title(catalog: CatalogFile, tr: Translator) -> str:
     return tr.text(texts.CATALOG_NAME, game=game, language=language_name(catalog.lang))
 
 
-def editable(catalog: CatalogFile, home: Path | None = None) -> tuple[Path, bool]:
-    """Return the file to edit, and whether it is a copy: the installed program's own files are left alone.
+def editable(catalog: CatalogFile, home: Path | None = None) -> tuple[Path, Path | None]:
+    """Return the file to read, and where a copy is edited: the installed program's own files are left alone.
 
-    Raises DragomanError where the copy cannot be made.
+    The copy may not be there yet; None where the file itself is edited.
     """
     installed = Path(__file__).resolve().parents[1]
     path = catalog.path.resolve()
     if not path.is_relative_to(installed) and os.access(path, os.W_OK) and os.access(path.parent, os.W_OK):
-        return path, False
+        return path, None
     copy = (home or user_dir()) / _FOLDER / catalog.lang / "LC_MESSAGES" / path.name
-    if not copy.is_file():
-        try:
-            write_atomic(copy, path.read_text(encoding="utf-8"))
-        except OSError as error:
-            raise DragomanError(NO_FILE, file=str(copy), reason=error.strerror or "") from None
-    return copy, True
+    return (copy if copy.is_file() else path), copy
+
+
+def make_copy(path: Path, copy: Path) -> None:
+    """Make a copy of a catalog to edit. Raises DragomanError."""
+    try:
+        write_atomic(copy, path.read_bytes())
+    except OSError as error:
+        raise DragomanError(NO_WRITE, file=str(copy), reason=error.strerror or "") from None
 
 
 def progress(path: Path) -> Progress:

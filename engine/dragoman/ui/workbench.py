@@ -194,8 +194,8 @@ class WorkbenchPage(w.VBox):  # type: ignore[misc]
         if self.bench.entries:
             self.bench.open(0)
         self._draw()
-        if self.bench.copied:
-            self._say(words.COPIED, file=str(self.bench.file.path))
+        if self.bench.copy is not None:
+            self._say(words.COPIED, file=str(self.bench.copy))
 
     def _check_more(self, bench: Workbench) -> None:
         bench.check_more(_CHUNK)
