@@ -13,7 +13,7 @@ from ..core.userfiles import read_settings, reason
 from ..language.negotiation import choose_language, match_language
 from ..language.translator import Translator
 from ..tables import translator_for, variants
-from . import check, games, notebook, play, rules, simulate, texts
+from . import audit, check, games, notebook, play, rules, simulate, texts
 from .codes import INTERRUPTED, OUTPUT, PIPE, USAGE
 from .output import open_closed, prepare, silence
 from .words import translated, word_of
@@ -76,13 +76,14 @@ def _run(argv: Sequence[str]) -> int:
 def _language(argv: Sequence[str]) -> tuple[str, Message | None]:
     """Return the language to speak, and a notice where it is not the one asked for.
 
-    After `check`, --lang is the language of the catalogs, in which the user is spoken to only where nothing else tells
-    theirs.
+    After `check` and `audit`, --lang is the language of the catalogs or of the text, in which the user is spoken to
+    only where nothing else tells theirs.
     """
     setting = read_settings().get("lang")
-    if "check" not in argv:
+    command = next((word for word in argv if word in ("check", "audit")), None)
+    if command is None:
         return choose_language(_asked(argv), setting, os.environ)
-    at = list(argv).index("check")
+    at = list(argv).index(command)
     before, after = _asked(argv[:at]), _asked(argv[at:])
     nothing_said = choose_language(before, setting, os.environ, ()) == ("en", None)
     if nothing_said and after is not None and match_language(after) is not None:
@@ -156,6 +157,9 @@ def build(tr: Translator) -> argparse.ArgumentParser:
 
     added = command("check", check.ABOUT, check.run, game=False, lang=check.CATALOG_LANG)
     check.options(added, say)
+
+    added = command("audit", audit.ABOUT, audit.run, game=False, lang=audit.TEXT_LANG)
+    audit.options(added, say)
 
     added = command("notebook", texts.NOTEBOOK, notebook.run, game=False)
     added.add_argument("--folder", metavar="FOLDER", help=say(texts.FOLDER))
