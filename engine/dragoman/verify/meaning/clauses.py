@@ -17,7 +17,7 @@ _LONG, _FEW = 11, 8
 _EXPLICIT = 0.1
 """Translations spell out more than they leave out."""
 _WORDS, _ALONE, _JOINED, _MARKED = 5, 0.55, 0.78, 0.67
-_LESS, _LITTLE = 0.8, 0.62
+_LESS, _LITTLE = 0.8, 0.58
 _PAIRS: tuple[tuple[Key, Key], ...] = (
     (("ordinal", 1), ("order", "beginning")),
     (("action", "play"), ("thing", "game")),
@@ -48,6 +48,7 @@ def _lost(one: Said, other: Said, short: float) -> Mention | None:
     ratio = other.letters / max(one.letters, 1)
     if ratio > _EVEN:
         return None
+    much = _MUCH - (_SHORT - short) / 4
     more = _content(one) - _content(other)
     fewer = len(one.clauses) - len(other.clauses)
     less = _LESS if one.words >= _LONG else _LESS - _EXPLICIT
@@ -63,7 +64,7 @@ def _lost(one: Said, other: Said, short: float) -> Mention | None:
             return unsaid[0]
         if len(unsaid) >= 3 and len(unsaid) >= 0.75 * len(content) and more >= 2 and ratio < short + _EXPLICIT:
             return unsaid[0]
-        if len(one.clauses) > 1 and whole and more >= 1 and fewer >= 1 and ratio < _MUCH:
+        if len(one.clauses) > 1 and whole and more >= 1 and fewer >= 1 and ratio < much:
             return unsaid[0]
     run = _run(one, other)
     if len(run) >= 2 and len(run) < _content(one) and more >= 2 and ratio < less:

@@ -1,6 +1,7 @@
 """Negation: a "no" of one side that the other side does not say."""
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 
 from ...language.reader import Mention
 from ...language.reader.lexicon import VERB
@@ -112,6 +113,7 @@ def polarity_differences(source: Said, target: Said, known: Sequence[Difference]
     near += few.says("quantifier", "another") and many.says("quantifier", "same")
     first = _unmatched(one, other, source, target)
     plain = first.value in _PLAIN
+    near += few.says("number", Fraction(0))
     near += first.value == "need_not" and few.says("modality", "may")
     if near >= abs(spare):
         return
