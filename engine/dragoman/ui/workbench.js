@@ -308,8 +308,10 @@ class Bench {
   }
 
   drawFindings(findings) {
-    // What is being written as a reason stays where it is.
-    if (this.findings.querySelector("input:focus")) return;
+    // What is the same is not read out again, and a reason that is being written stays where it is.
+    const now = JSON.stringify([this.model.get("entry")?.stamp, this.labels.findings, findings]);
+    if (now === this.heard || this.findings.querySelector("input:focus")) return;
+    this.heard = now;
     const nodes = findings.map((one, n) => {
       const item = make("li", `dgw-finding dgw-${one.sure}${one.waived ? " dgw-let" : ""}`);
       const head = make("p", "dgw-head");
