@@ -17,7 +17,7 @@ from dragoman.verify.prose.sentences import sentences
 HERE = Path(__file__).resolve().parent
 SOURCES = HERE.parents[3] / "shared" / "sources"
 LANGS = ("en", "es", "sk", "hr")
-FOUND_AT_LEAST = 21
+FOUND_AT_LEAST = 22
 """Of 25 wrong sentences a language."""
 
 

@@ -48,3 +48,7 @@ def test_dots_open_a_sentence() -> None:
 
 def test_nothing_comes_of_nothing() -> None:
     assert texts("") == texts("\n\n 12 3\n--\n") == []
+
+
+def test_a_number_may_end_a_sentence() -> None:
+    assert texts("Name a number up to 12. Then roll both dice.") == ["Name a number up to 12.", "Then roll both dice."]

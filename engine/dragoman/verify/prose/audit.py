@@ -40,6 +40,8 @@ MENTIONED = 0.42
 """How much of a rule a sentence must mention to speak of it."""
 _FOR = re.compile(r"\d+(?:\s?[-–]\s?\d+)? [^\W\d_]+:")
 """For whom a sentence is meant: "3 players: ..."."""
+LONGEST = 2000
+"""Nobody reads a longer sentence, so it speaks of no rule."""
 _SEVERITY = {"number": "critical", "comparator": "critical", "modality": "critical", "polarity": "critical"}
 
 
@@ -71,7 +73,7 @@ def audit(path: Path, variant: Variant, rules: Rulebook, own: Translator, englis
 def audit_sentences(file: str, cut: Sequence[Sentence], book: Book) -> Audit:
     """Audit sentences."""
     cut = _whole_names(cut, book)
-    read = [book.said(sentence.text) for sentence in cut]
+    read = [book.said(sentence.text if len(sentence.text) <= LONGEST else "") for sentence in cut]
     done = Audit()
     wrong: dict[int, list[Numbered]] = {}
     for numbered in wrong_numbers(cut, [said.mentions for said in read]):

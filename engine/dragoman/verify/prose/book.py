@@ -42,6 +42,7 @@ _KINDS = {
     "soft": 0.15,
 }
 """How much each kind of mention tells; 1 for the rest."""
+_RARE = 0.06
 _PASSED = (CLAUSE, VERB)
 
 
@@ -69,6 +70,7 @@ class Book:
             counts.update({at for bag in known.bags for at in bag})
         self._counts, self._all = counts, len(self.known)
         self._weights: dict[Key, float] = {}
+        self._totals: dict[str, list[float]] = {}
 
     def weight(self, at: Key) -> float:
         """Return how much it tells that a sentence mentions this."""
@@ -77,6 +79,18 @@ class Book:
             seen = self._counts[at]
             rare = math.log((1 + self._all) / (1 + seen)) if seen else math.log(1 + self._all) / 2
             found = self._weights[at] = rare * _KINDS.get(at[0], 1.0)
+        return found
+
+    def is_rare(self, at: Key) -> bool:
+        """Return whether few rules mention this."""
+        return 0 < self._counts[at] <= _RARE * self._all
+
+    def totals(self, known: Known) -> list[float]:
+        """Return the weight of each bag of a rule."""
+        found = self._totals.get(known.rule.id)
+        if found is None:
+            found = [sum(self.weight(at) * count for at, count in bag.items()) for bag in known.bags]
+            self._totals[known.rule.id] = found
         return found
 
     def said(self, text: str) -> Said:

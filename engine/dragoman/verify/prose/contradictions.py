@@ -208,6 +208,9 @@ def _explains(other: Said, said: Said, difference: Difference, chosen: _Judged, 
             return not (expected and other.counts[key(expected)])
         return not list(_substituted(other, said))
     verbs = [m for m in said.mentions if m.kind == "action" and m.start < found.start]
+    shared = {key(m) for m in said.of("term")} & {key(m) for m in chosen.told.of("term")}
+    if not rival and any(not other.counts[at] for at in shared):
+        return False
     if not rival and not (verbs and other.counts[key(verbs[-1])]):
         return False
     mine = Figure(found, unit(said, found))

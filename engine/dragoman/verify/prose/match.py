@@ -9,6 +9,9 @@ from .book import Bag, Book, Key, Known, bag_of
 _CONTEXT = 0.7
 """How much of a thing counts that the sentences before it mention, but not the sentence itself."""
 
+_UNNAMED = 0.8
+"""What is left of the likeness of a rule that has none of the telling names of the sentence."""
+
 
 class Match(NamedTuple):
     """A rule that a sentence may speak of.
@@ -26,27 +29,33 @@ def matches(book: Book, said: Said, context: Bag, most: int = 16) -> list[Match]
     """Return the rules that a sentence may speak of, the likeliest first."""
     own = bag_of(said)
     bare = {at: n for at, n in own.items() if at[0] != "stem"}
+    weights = total(book, own), total(book, bare)
+    anchors = {at for at in own if at[0] == "term" and book.is_rare(at)}
     found = []
     for known in book.known:
         one = max(
-            (_alike(book, own if i < len(known.told) else bare, bag, context) for i, bag in enumerate(known.bags)),
+            (
+                _alike(book, *((own, weights[0]) if i < len(known.told) else (bare, weights[1])), bag, theirs, context)
+                for i, (bag, theirs) in enumerate(zip(known.bags, book.totals(known), strict=True))
+            ),
             default=(0.0, 0.0),
         )
+        if anchors and not any(at in bag for bag in known.bags for at in anchors):
+            one = (one[0] * _UNNAMED, one[1])
         if one[0] > 0:
             found.append(Match(known, *one))
     found.sort(key=lambda match: -match.score)
     return found[:most]
 
 
-def _alike(book: Book, sentence: Bag, rule: Bag, context: Bag) -> tuple[float, float]:
-    """Return how alike two bags are, and how much of the second is in the first."""
+def _alike(book: Book, sentence: Bag, mine: float, rule: Bag, theirs: float, context: Bag) -> tuple[float, float]:
+    """Return how alike two bags of these weights are, and how much of the second is in the first."""
     shared = lent = 0.0
     for at, count in rule.items():
         if at in sentence:
             shared += book.weight(at) * min(count, sentence[at])
         elif at in context:
             lent += book.weight(at) * _CONTEXT
-    mine, theirs = total(book, sentence), total(book, rule)
     if not shared or not theirs:
         return 0.0, 0.0
     return 2 * (shared + lent) / (mine + lent + theirs), (shared + lent) / theirs

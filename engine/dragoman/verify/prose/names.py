@@ -9,7 +9,7 @@ from .sentences import Sentence
 
 _AFTER = re.compile(r"[\s.]{0,2}(?:[(\[#]|n[ro]\.?|núm\.?|č\.|br\.|№|n\.?º)?\s?(\d{1,3})(?![\d.,]*\d)")
 _BEFORE = re.compile(r"(?:^|[\s(])(\d{1,3})\s?[.:)–-]?\s(?:[^\W\d_]{1,3}\s)?$")
-_CLOSED = re.compile(r"\s?(?:[.,;:!?)\]–—\"”»]|$)")
+_CLOSED = re.compile(r"\s?(?:[.,;:!?()\]–—\"”»]|$)")
 _ITEMS = 3
 
 

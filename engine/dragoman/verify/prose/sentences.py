@@ -125,7 +125,7 @@ def _pieces(whole: str) -> Iterator[tuple[int, str]]:
     start = 0
     for stop in _STOP.finditer(whole):
         before = whole[start : stop.start()]
-        if _SHORT.search(before) or re.search(r"(?:^|[\s(])\d{1,2}\.$", before):
+        if _SHORT.search(before) or re.search(r"^\d{1,2}\.$", before):
             continue
         yield start, whole[start : stop.end()].strip()
         start = stop.end()
