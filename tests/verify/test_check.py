@@ -244,6 +244,7 @@ def test_programs_get_a_copy_and_limited_time(tmp_path: Path, monkeypatch: pytes
         (tools / name).write_text(text, encoding="utf-8")
         (tools / name).chmod(0o755)
     monkeypatch.setenv("PATH", f"{tools}:/usr/bin:/bin")
+    monkeypatch.chdir(tmp_path)  # the nonsense is written into files named like the options
     monkeypatch.setattr("dragoman.verify.outside._SECONDS", 0.5)
     path = faulty(tmp_path / "sk.po")
     before = path.read_bytes()
