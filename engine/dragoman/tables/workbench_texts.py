@@ -9,7 +9,7 @@ HOW = T(
     "checked while you type.",
 )
 CATALOG = T("ui.workbench.catalog", "Catalog")
-# TRANSLATORS: a catalog in the list: what it belongs to and its language, e.g. "Istanbul: Slovenčina"
+# TRANSLATORS: a catalog in the list: the game it belongs to and its language
 CATALOG_NAME = T("ui.workbench.catalog_name", "{game}: {language}")
 INTERFACE = T("ui.workbench.interface", "Interface")
 SHOW = T("ui.workbench.show", "Show")
