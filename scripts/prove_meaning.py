@@ -1,9 +1,9 @@
 """Measure the meaning layer: make mistakes in the project's own catalogs, one at a time, and count those it finds.
 
 A mistake is found when the check, run in this process, has a finding of `likely` or `certain` that the untouched entry
-has not. The tables of mistakes are scripts/mistakes/L.toml, written for this; the readers do not use them. Mistakes made
-from the readers' own lexicons are counted apart (`--own`). Without options every class and language; the numbers are
-the same in every run.
+has not. The tables of mistakes are scripts/mistakes/L.toml, written for this; the readers do not use them. Mistakes
+made from the readers' own lexicons are counted apart (`--own`). Without options every class and language; the numbers
+are the same in every run.
 """
 
 import argparse

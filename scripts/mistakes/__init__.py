@@ -13,6 +13,7 @@ from dragoman.verify.entry import Entry
 
 HERE = Path(__file__).resolve().parent
 _DIGITS = re.compile(r"(?<![\w{}])\d+(?![\w}])")
+_DENIED = re.compile(r"\b(no|ne|nie|ni|ani)( \w\w)? $", re.IGNORECASE)
 _JOINED = (" čo ", " čo,")
 _WORD = r"(?<![\w{{]){}(?![\w}}])"
 
@@ -103,7 +104,7 @@ def changed(text: str, words: Words, chance: random.Random) -> Iterator[tuple[st
     for cls, one, other in words.swaps:
         found = list(re.finditer(_WORD.format(re.escape(one)), text, re.IGNORECASE))
         if other.startswith(("no ", "ne ", "nie ")):  # a negation doubled is another mistake
-            found = [m for m in found if not re.search(r"\b(no|ne|nie|ni|ani)( \w\w)? $", text[: m.start()], re.IGNORECASE)]
+            found = [m for m in found if not _DENIED.search(text[: m.start()])]
         if not other:  # "len čo" and the like are one word in two
             found = [m for m in found if text[m.end() : m.end() + 4] not in _JOINED]
         if found:

@@ -55,6 +55,14 @@ def fits(word: str, alternatives: Sequence[str]) -> bool:
     return False
 
 
+def _may_follow(alternatives: tuple[str, ...], word: str) -> bool:
+    """Return whether a word can be the second one of a phrase: a quick look before the whole phrase is tried."""
+    first = alternatives[0]
+    if len(alternatives) > 1 or first in (GAP, NUMERAL):
+        return True
+    return word.startswith(first[:-1]) if first[-1] == "*" else word == first
+
+
 class Phrases:
     """All phrases of a lexicon, found by their first word."""
 
@@ -92,7 +100,10 @@ class Phrases:
         Phrases of concepts in `without` are passed over, groups by their name and a dot.
         """
         best: Found | None = None
+        following = tokens[i + 1].text if i + 1 < len(tokens) else ""
         for phrase in self.beginning(tokens[i].text):
+            if len(phrase.words) > 1 and not _may_follow(phrase.words[1], following):
+                continue
             if without and (phrase.concept in without or phrase.concept.partition(".")[0] + "." in without):
                 continue
             if best is not None and len(phrase.words) <= best.words:
