@@ -23,6 +23,8 @@ _EXPLAINS = 0.5
 """Rules that match so much less than the best one neither agree, nor rival it, nor explain anything."""
 _MOST = 2
 _LEAST_SHARED = 3
+_COMPARED = ("comparator", "degree", "extreme")
+"""What a rule must say as well, to explain a number that is said with it."""
 _MODALITIES = ({"must", "may"}, {"may", "may_not"}, {"must", "may_not"})
 _ROLES = ({"pay", "receive"}, {"pay", "gain"}, {"pay", "take"}, {"buy", "sell"})
 _PREFIXED = re.compile(r"\b(?:ne|nie|in|im|i[lr]|un|sin|bez)[^\W\d_]{5,}", re.IGNORECASE)
@@ -207,6 +209,9 @@ def _explains(other: Said, said: Said, difference: Difference, chosen: _Judged, 
         if found.kind == "term":
             return not (expected and other.counts[key(expected)])
         return not list(_substituted(other, said))
+    compared = {key(m) for kind in _COMPARED for m in said.of(kind)} & chosen.told.counts.keys()
+    if any(not other.counts[at] for at in compared):
+        return False
     verbs = [m for m in said.mentions if m.kind == "action" and m.start < found.start]
     shared = {key(m) for m in said.of("term")} & {key(m) for m in chosen.told.of("term")}
     if not rival and any(not other.counts[at] for at in shared):
