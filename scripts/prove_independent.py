@@ -1,6 +1,6 @@
 """How many hand-made mistakes `dragoman check` finds, and how many right sentences it flags: tests/verify/independent/.
 
-The sentences were written by people who had not seen the readers' lexicons. Caught, or flagged, is an entry with a finding
+The sentences were written by people who had not seen the readers' lexicons. Caught, or flagged: an entry with a finding
 of meaning that is likely or certain. Prints a table a language.
 
     python scripts/prove_independent.py [LANG…]
