@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import os
 import secrets
+import shutil
 import signal
 import socket
 import subprocess
@@ -110,6 +111,24 @@ def on_terminate(number: int, frame: FrameType | None) -> None:
     raise KeyboardInterrupt
 
 
+def playground() -> Path:
+    """Return a fresh copy of the notebooks to play in: JupyterLab saves what it shows, and tests compare the originals."""
+    folder = ROOT / "build" / "play"
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(ROOT / "notebooks", folder, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
+    return folder
+
+
+def settings() -> str:
+    """A folder of JupyterLab settings in which it does not ask about news, unless the user has chosen another."""
+    folder = ROOT / "build" / "lab-settings"
+    quiet = folder / "@jupyterlab" / "apputils-extension" / "notification.jupyterlab-settings"
+    if not quiet.exists():
+        quiet.parent.mkdir(parents=True, exist_ok=True)
+        quiet.write_text('{"fetchNews": "false", "checkForUpdates": false}\n', encoding="utf-8")
+    return os.environ.get("JUPYTERLAB_SETTINGS_DIR", str(folder))
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--port", default="")
@@ -117,13 +136,9 @@ def main() -> int:
     options = parser.parse_args()
 
     port = choose_port(options.port)
-    folder = ROOT / "notebooks"
-    page = "lab/tree/start.ipynb"
-    if not (folder / "start.ipynb").is_file():
-        print(f"NOTE: {folder / 'start.ipynb'} is not there: opening the folder instead.", flush=True)
-        folder, page = (folder if folder.is_dir() else ROOT), "lab"
+    folder, page = playground(), "lab/tree/start.ipynb"
     token = os.environ.get("JUPYTER_TOKEN", secrets.token_hex(16))
-    environment = dict(os.environ, JUPYTER_TOKEN=token)
+    environment = dict(os.environ, JUPYTER_TOKEN=token, JUPYTERLAB_SETTINGS_DIR=settings())
     words = command(port, folder)
     if not token:
         words.append("--IdentityProvider.token=")

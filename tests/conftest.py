@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def thorough(request: pytest.FixtureRequest) -> bool:
     """Whether --thorough was given, for tests that run smaller without it."""
     return bool(request.config.getoption("--thorough"))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Tests never touch the settings, games and records of whoever runs them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("DRAGOMAN_HOME", str(tmp_path_factory.mktemp("home")))
+        yield
 
 
 @pytest.fixture(scope="session")

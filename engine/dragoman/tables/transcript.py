@@ -1,6 +1,8 @@
 """A whole game as text: every decision as a sentence, every event as a log line with the rule it came from."""
 
 from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from ..core import chance
 from .session import Session
@@ -15,7 +17,12 @@ def playthrough(
     A decision is "> sentence"; what happened follows, indented, with the rule's id; the last lines are the final table.
     Raises RuntimeError for a game that has not ended after `limit` decisions.
     """
-    session = Session(game, lang=lang, seed=seed, people=None, stepwise=False, bot=policy)
+    with TemporaryDirectory() as nowhere:  # a game that nobody played is no record of the user's
+        session = Session(game, lang=lang, seed=seed, stepwise=False, bot=policy, home=Path(nowhere))
+        yield from _played(session, policy, seed, limit)
+
+
+def _played(session: Session, policy: str, seed: int, limit: int) -> Iterator[str]:
     bots = session.game.variant.bots
     yield f"# {session.text(session.game.variant.title)}: {policy}, seed {seed}"
     yield ""
