@@ -112,7 +112,7 @@ def on_terminate(number: int, frame: FrameType | None) -> None:
 
 
 def playground() -> Path:
-    """Return a fresh copy of the notebooks to play in: JupyterLab saves what it shows, and tests compare the originals."""
+    """Return a fresh copy of the notebooks to play in: JupyterLab saves what it shows, tests compare the originals."""
     folder = ROOT / "build" / "play"
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(ROOT / "notebooks", folder, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
