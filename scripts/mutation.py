@@ -30,6 +30,7 @@ WITHOUT_RULES = {
     "views": "what a seat sees",
     "params": "figures: the test of the parameters changes each of them",
     "variants": "the switches offered",
+    "decks": "how a deck of one's own is read",
     "terms": "names",
     "bots": "play well or badly, but by the rules",
     "lab": "the bench",
