@@ -6,6 +6,8 @@ of meaning that is likely or certain. Prints a table a language.
     python scripts/prove_independent.py [LANG…]
 """
 
+import contextlib
+import io
 import json
 import sys
 import tempfile
@@ -51,9 +53,6 @@ def flagged(lang: str, sentences: list[dict[str, str]], folder: Path) -> set[int
 
 def check(path: Path, lang: str) -> list[dict[str, Any]]:
     """Return the findings of meaning of one file."""
-    import contextlib
-    import io
-
     out = io.StringIO()
     with contextlib.redirect_stdout(out):
         command(["check", str(path), "--lang", lang, "--game", "istanbul", "--only", "meaning", "--format", "json"])

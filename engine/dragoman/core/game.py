@@ -1,6 +1,6 @@
 """The Game object: one game in progress, for people and for what stands between people and the engine."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from . import chance
@@ -69,10 +69,6 @@ class Game:
     def steps(self) -> tuple[Step, ...]:
         """Return all actions so far, chance results included, oldest first."""
         return tuple(self._steps)
-
-    def steps_since(self, number: int) -> Iterator[Step]:
-        """Yield the actions from the given number on."""
-        yield from self._steps[number:]
 
     @property
     def length(self) -> int:

@@ -404,10 +404,6 @@ def _sum(led: Ledger, v: dict[str, Any]) -> None:
     led.same(sum(v["dice"]), v["sum"])
 
 
-def _tea(led: Ledger, v: dict[str, Any]) -> None:
-    _lira(1)(led, v)
-
-
 def _target(led: Ledger, v: dict[str, Any]) -> None:
     led.same(led["rubies"][v["seat"]], v["rubies"])
 
@@ -480,8 +476,8 @@ _ENTRIES: dict[str, Callable[[Ledger, dict[str, Any]], None]] = {
     "take_discard": _take_discard,
     "take_tile": _take_tile,
     "target": _target,
-    "tea_lose": _tea,
-    "tea_win": _tea,
+    "tea_lose": _lira(1),
+    "tea_win": _lira(1),
 }
 
 
