@@ -13,7 +13,7 @@ from ..core.userfiles import read_settings, reason
 from ..language.negotiation import choose_language, match_language
 from ..language.translator import Translator
 from ..tables import translator_for, variants
-from . import audit, check, games, notebook, play, rules, simulate, texts
+from . import audit, check, games, notebook, play, prove, rules, simulate, texts
 from .codes import INTERRUPTED, OUTPUT, PIPE, USAGE
 from .output import open_closed, prepare, silence
 from .words import translated, word_of
@@ -76,11 +76,11 @@ def _run(argv: Sequence[str]) -> int:
 def _language(argv: Sequence[str]) -> tuple[str, Message | None]:
     """Return the language to speak, and a notice where it is not the one asked for.
 
-    After `check` and `audit`, --lang is the language of the catalogs or of the text, in which the user is spoken to
-    only where nothing else tells theirs.
+    After `check`, `audit` and `prove`, --lang is the language of the catalogs or of the text, in which the user is
+    spoken to only where nothing else tells theirs.
     """
     setting = read_settings().get("lang")
-    command = next((word for word in argv if word in ("check", "audit")), None)
+    command = next((word for word in argv if word in ("check", "audit", "prove")), None)
     if command is None:
         return choose_language(_asked(argv), setting, os.environ)
     at = list(argv).index(command)
@@ -113,12 +113,14 @@ def build(tr: Translator) -> argparse.ArgumentParser:
     def say(message: Message) -> str:
         return tr.text(message).replace("%", "%%")
 
-    def common(parser: argparse.ArgumentParser, *, game: bool = False, lang: Message = texts.LANG) -> None:
+    def common(
+        parser: argparse.ArgumentParser, *, game: bool = False, lang: Message = texts.LANG, many: bool = False
+    ) -> None:
         parser.add_argument("-h", "--help", action="help", help=say(texts.HELP))
         if game:
             parser.add_argument("game", metavar="GAME", help=say(texts.GAME))
             parser.add_argument("--option", action="append", default=[], metavar="K=V", help=say(texts.OPTION))
-        parser.add_argument("--lang", metavar="L", help=say(lang))
+        parser.add_argument("--lang", action="append" if many else "store", metavar="L", help=say(lang))
 
     parser = argparse.ArgumentParser("dragoman", description=say(texts.DESCRIPTION), add_help=False)
     common(parser)
@@ -126,10 +128,10 @@ def build(tr: Translator) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="name", metavar="COMMAND", required=True, title=word_of(tr, "subcommands"))
 
     def command(
-        name: str, about: Message, run: Command, *, game: bool = True, lang: Message = texts.LANG
+        name: str, about: Message, run: Command, *, game: bool = True, lang: Message = texts.LANG, many: bool = False
     ) -> argparse.ArgumentParser:
         added = commands.add_parser(name, help=say(about), description=say(about), add_help=False)
-        common(added, game=game, lang=lang)
+        common(added, game=game, lang=lang, many=many)
         added.set_defaults(command=run)
         return added
 
@@ -160,6 +162,9 @@ def build(tr: Translator) -> argparse.ArgumentParser:
 
     added = command("audit", audit.ABOUT, audit.run, game=False, lang=audit.TEXT_LANG)
     audit.options(added, say)
+
+    added = command("prove", prove.ABOUT, prove.run, game=False, lang=prove.PROVE_LANG, many=True)
+    prove.options(added, say)
 
     added = command("notebook", texts.NOTEBOOK, notebook.run, game=False)
     added.add_argument("--folder", metavar="FOLDER", help=say(texts.FOLDER))

@@ -1,4 +1,8 @@
-"""Mistakes of meaning, made on purpose: one at a time, in the translations of the project's own catalogs."""
+"""Mistakes of meaning, made on purpose: one at a time, in the translations of catalogs.
+
+What stands for what is told by a table of mistakes (`L.toml` beside this module), which no reader uses, or by the
+reader's own lexicon; numbers, names of the game and clauses are changed by themselves, in any language and game.
+"""
 
 import random
 import re
@@ -8,8 +12,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from dragoman.language.reader.lexicon import concepts, lexicon
-from dragoman.verify.entry import Entry
+from ...language.reader.lexicon import concepts, lexicon
+from ..entry import Entry
 
 HERE = Path(__file__).resolve().parent
 _DIGITS = re.compile(r"(?<![\w{}])\d+(?![\w}])")
@@ -32,7 +36,10 @@ class Words:
 
     def __init__(self, lang: str, entries: Iterable[Entry], *, own: bool = False) -> None:
         self.own = own
-        self.swaps = list(own_swaps(lang) if own else table_swaps(lang))
+        self.swaps = [
+            (cls, one, other, one.lower(), re.compile(_WORD.format(re.escape(one)), re.IGNORECASE))
+            for cls, one, other in (own_swaps(lang) if own else table_swaps(lang))
+        ]
         entries = list(entries)
         self.terms = term_forms(entries)
         self.clauses = [
@@ -45,8 +52,11 @@ class Words:
 
 
 def table_swaps(lang: str) -> Iterator[tuple[str, str, str]]:
-    """Yield (class, words, other words) of scripts/mistakes/L.toml."""
-    data = tomllib.loads((HERE / f"{lang}.toml").read_text(encoding="utf-8"))
+    """Yield (class, words, other words) of the language's table; nothing where it has none."""
+    path = HERE / f"{lang}.toml"
+    if not path.is_file():
+        return
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
     for cls, rows in data["swaps"].items():
         for row in rows:
             if " ~ " in row:
@@ -61,7 +71,11 @@ def table_swaps(lang: str) -> Iterator[tuple[str, str, str]]:
 def own_swaps(lang: str) -> Iterator[tuple[str, str, str]]:
     """Yield (class, words, other words) of the reader's lexicon: whole phrases of opposite concepts."""
     said: dict[str, list[str]] = {}
-    for phrase in lexicon(lang).phrases:
+    try:
+        phrases = lexicon(lang).phrases
+    except FileNotFoundError:
+        return
+    for phrase in phrases:
         if all(len(word) == 1 and "*" not in word[0] and word[0] != ".." for word in phrase.words):
             said.setdefault(phrase.concept, []).append(" ".join(word[0] for word in phrase.words))
     for group, row in concepts().items():
@@ -70,9 +84,9 @@ def own_swaps(lang: str) -> Iterator[tuple[str, str, str]]:
         for name, others in row.opposites.items():
             for other in sorted(others):
                 forms = said.get(f"{group}.{other}", [])
-                for phrase in said.get(f"{group}.{name}", []):
+                for words in said.get(f"{group}.{name}", []):
                     if forms:
-                        yield row.cls, phrase, random.Random(phrase).choice(forms)
+                        yield row.cls, words, random.Random(words).choice(forms)
 
 
 def term_forms(entries: Iterable[Entry]) -> list[tuple[str, str, str]]:
@@ -101,8 +115,11 @@ def mutants(entries: Sequence[Entry], words: Words) -> Iterator[Mutant]:
 
 def changed(text: str, words: Words, chance: random.Random) -> Iterator[tuple[str, str, str]]:
     """Yield (class, way, changed text)."""
-    for cls, one, other in words.swaps:
-        found = list(re.finditer(_WORD.format(re.escape(one)), text, re.IGNORECASE))
+    small = text.lower()
+    for cls, one, other, low_one, pattern in words.swaps:
+        if low_one not in small:
+            continue
+        found = list(pattern.finditer(text))
         if other.startswith(("no ", "ne ", "nie ")):  # a negation doubled is another mistake
             found = [m for m in found if not _DENIED.search(text[: m.start()])]
         if not other:  # "len čo" and the like are one word in two
