@@ -6,15 +6,8 @@ from typing import NamedTuple
 GAP = ".."
 NUMERAL = "#"
 LONGEST_GAP = 3
-
-
-class Token(NamedTuple):
-    """A word, number or sign of a text: its text in small letters, its span in code points, whether it begins small."""
-
-    text: str
-    start: int
-    end: int
-    small: bool = True
+_MOST = 200_000
+"""So many words, and pairs of words, are remembered."""
 
 
 class Phrase(NamedTuple):
@@ -29,7 +22,7 @@ class Phrase(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A phrase found at a token: how many tokens it reaches over, and how many of its own words it has."""
+    """A phrase found at a word: how many words of the text it reaches over, and how many of its own it has."""
 
     concept: str
     length: int
@@ -55,16 +48,22 @@ def fits(word: str, alternatives: Sequence[str]) -> bool:
     return False
 
 
-def _may_follow(alternatives: tuple[str, ...], word: str) -> bool:
-    """Return whether a word can be the second one of a phrase: a quick look before the whole phrase is tried."""
-    first = alternatives[0]
-    if len(alternatives) > 1 or first in (GAP, NUMERAL):
-        return True
-    return word.startswith(first[:-1]) if first[-1] == "*" else word == first
+class _Start(NamedTuple):
+    """What can begin with a word.
+
+    single  phrases of this word alone, and what is found with the first of them
+    longer  phrases of several words, the longest first
+    follow  for a second word: the longer phrases that can go on with it, with what is found where it decides alone
+    """
+
+    single: tuple[Phrase, ...]
+    found: Found | None
+    longer: tuple[Phrase, ...]
+    follow: dict[str, tuple[tuple[Phrase, Found | None], ...]]
 
 
 class Phrases:
-    """All phrases of a lexicon, found by their first word."""
+    """All phrases of a lexicon, found by their first two words."""
 
     def __init__(self, phrases: Iterable[Phrase], numerals: Container[str] = ()) -> None:
         self._numerals = numerals
@@ -77,58 +76,89 @@ class Phrases:
                 else:
                     self._exact.setdefault(pattern, []).append(phrase)
         self._lengths = sorted({len(stem) for stem in self._stems})
-        self._cache: dict[str, tuple[Phrase, ...]] = {}
+        self._starts: dict[str, _Start | None] = {}
+        self._followed = 0
 
-    def beginning(self, word: str) -> tuple[Phrase, ...]:
-        """Return the phrases that the word can begin, longest first."""
-        found = self._cache.get(word)
-        if found is None:
-            candidates = list(self._exact.get(word, ()))
-            for length in self._lengths:
-                if length > len(word):
-                    break
-                candidates.extend(self._stems.get(word[:length], ()))
-            found = tuple(sorted(set(candidates), key=lambda p: (-len(p.words), p.rank)))
-            if len(self._cache) > 200_000:
-                self._cache.clear()
-            self._cache[word] = found
-        return found
+    def begins(self, word: str) -> bool:
+        """Return whether any phrase begins with the word."""
+        return self._start(word) is not None
 
-    def at(self, tokens: Sequence[Token], i: int, without: tuple[str, ...] = ()) -> Found | None:
-        """Return the longest phrase that begins at token i, None when there is none.
+    def _start(self, word: str) -> _Start | None:
+        if word in self._starts:
+            return self._starts[word]
+        candidates = list(self._exact.get(word, ()))
+        for length in self._lengths:
+            if length > len(word):
+                break
+            candidates.extend(self._stems.get(word[:length], ()))
+        # The longest first, among those as long the one of the lowest rank.
+        ordered = sorted(dict.fromkeys(candidates), key=lambda p: (-len(p.words), p.rank))
+        single = tuple(phrase for phrase in ordered if len(phrase.words) == 1)
+        longer = tuple(phrase for phrase in ordered if len(phrase.words) > 1)
+        found = Found(single[0].concept, 1, 1) if single else None
+        if len(self._starts) > _MOST:
+            self._starts.clear()
+        start = self._starts[word] = _Start(single, found, longer, {}) if ordered else None
+        return start
+
+    def at(self, words: Sequence[str], i: int, without: tuple[str, ...] = ()) -> Found | None:
+        """Return the longest phrase that begins at word i, None when there is none.
 
         Phrases of concepts in `without` are passed over, groups by their name and a dot.
         """
-        best: Found | None = None
-        following = tokens[i + 1].text if i + 1 < len(tokens) else ""
-        for phrase in self.beginning(tokens[i].text):
-            if len(phrase.words) > 1 and not _may_follow(phrase.words[1], following):
-                continue
-            if without and (phrase.concept in without or phrase.concept.partition(".")[0] + "." in without):
-                continue
-            if best is not None and len(phrase.words) <= best.words:
-                break
-            length = self._length(phrase, tokens, i)
-            if length:
-                best = Found(phrase.concept, length, len(phrase.words))
-        return best
+        start = self._start(words[i])
+        if start is None:
+            return None
+        if start.longer:
+            following = words[i + 1] if i + 1 < len(words) else ""
+            candidates = start.follow.get(following)
+            if candidates is None:
+                candidates = self._following(start, following)
+            for phrase, found in candidates:
+                if without and _passed(phrase, without):
+                    continue
+                if found is not None:
+                    return found
+                if length := self._length(phrase, words, i):
+                    return Found(phrase.concept, length, len(phrase.words))
+        if not without:
+            return start.found
+        single = next((phrase for phrase in start.single if not _passed(phrase, without)), None)
+        return None if single is None else Found(single.concept, 1, 1)
 
-    def _length(self, phrase: Phrase, tokens: Sequence[Token], i: int) -> int:
-        """Return over how many tokens the phrase reaches from token i, 0 when it does not fit."""
-        words = phrase.words
-        if len(words) == 1:
-            return 1
+    def _following(self, start: _Start, word: str) -> tuple[tuple[Phrase, Found | None], ...]:
+        """Return the longer phrases that can go on with a second word ("" where there is none)."""
+        possible: list[tuple[Phrase, Found | None]] = []
+        for phrase in start.longer:
+            second = phrase.words[1]
+            if second == (GAP,):
+                possible.append((phrase, None))
+            elif second == (NUMERAL,):
+                if word and self._is_numeral(word):
+                    possible.append((phrase, Found(phrase.concept, 1, len(phrase.words))))
+            elif word and fits(word, second):
+                found = Found(phrase.concept, 2, 2) if len(phrase.words) == 2 else None
+                possible.append((phrase, found))
+        self._followed += 1
+        if self._followed > _MOST:  # texts of strangers may hold any number of pairs of words
+            self._followed = 0
+            self._starts.clear()
+        start.follow[word] = tuple(possible)
+        return start.follow[word]
+
+    def _length(self, phrase: Phrase, words: Sequence[str], i: int) -> int:
+        """Return over how many words the phrase reaches from word i, 0 when it does not fit."""
         at = i + 1
         gap = False
-        for alternatives in words[1:]:
+        for alternatives in phrase.words[1:]:
             if alternatives == (NUMERAL,):
-                return at - i if at < len(tokens) and self._is_numeral(tokens[at].text) else 0
+                return at - i if at < len(words) and self._is_numeral(words[at]) else 0
             if alternatives == (GAP,):
                 gap = True
                 continue
-            last = min(len(tokens), at + (LONGEST_GAP + 1 if gap else 1))
+            last = min(len(words), at + (LONGEST_GAP + 1 if gap else 1))
             for j in range(at, last):
-                if fits(tokens[j].text, alternatives):
+                if fits(words[j], alternatives):
                     at = j + 1
                     break
             else:
@@ -138,3 +168,8 @@ class Phrases:
 
     def _is_numeral(self, word: str) -> bool:
         return word[0].isdigit() or word[0] in "{%" or word in self._numerals
+
+
+def _passed(phrase: Phrase, without: tuple[str, ...]) -> bool:
+    """Return whether a phrase is of one of the concepts or groups."""
+    return phrase.concept in without or phrase.concept.partition(".")[0] + "." in without

@@ -2,29 +2,52 @@
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from .lexicon import FOLDER, FRACTION, IGNORE, NUMBER, ORDINAL, SOFT, Lexicon, compiled, lexicon, open_groups
-from .phrases import Found, Phrase, Token, fits, parse
+from .phrases import Phrase, fits, parse
+from .whole import Whole, whole
 
-# A word (inner hyphens and apostrophes included), a number with its separators, or a sign. Placeholders are one token.
+T = TypeVar("T")
+
+# A word (inner hyphens and apostrophes included), a placeholder or tag, a number with its separators, or a sign. The
+# words stand first because they are the most.
 _TOKEN = re.compile(
-    r"\{[^{}\s]*\}|%\([^)]*\)[a-z]|%[sdif]|&[a-z]+;|</?[a-z][^<>]*>"
-    r"|\d+(?:[.,\u00a0\u202f]\d+)*(?:st|nd|rd|th|º|ª|°)?(?![^\W\d_])"
-    r"|\d+|[^\W\d_]+(?:[-'’][^\W\d_]+)*|[^\w\s]",
-    re.IGNORECASE,
+    r"[^\W\d_]+(?:[-'’][^\W\d_]+)*"
+    r"|\{[^{}\s]*\}|%\([^()]*\)[A-Za-z]|%[sdifSDIF]|&[A-Za-z]+;|</?[A-Za-z][^<>]*>"
+    r"|\d+(?:[.,\u00a0\u202f]\d+)*(?:[sS][tT]|[nN][dD]|[rR][dD]|[tT][hH]|º|ª|°)?(?![^\W\d_])"
+    r"|\d+|[^\w\s]"
 )
 _DECIMAL = re.compile(r"[0-9]")
 _MOST_DIGITS = 40
 TERM = "term:"
 _MOST_PARTS = 20_000
+_MOST_WORDS = 200_000
 _ORDINAL_DIGITS = re.compile(r"^(\d+)(?:st|nd|rd|th|º|ª|°)$", re.IGNORECASE)
-
-
 _WORDS = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*")
+_DIGITS = re.compile(r"[0-9]+")
+_SIGNS = ("+", "-", "−", "–")
+_NUMBER, _PHRASE, _NEGATED = 1, 2, 4
+"""What a word can begin: a number, a phrase; or it has a negating prefix."""
+
+Number = tuple[str, Whole | Fraction]
+
+
+class Tokens(NamedTuple):
+    """A text cut into words, numbers and signs: each in small letters, with where it begins and ends."""
+
+    text: str
+    words: list[str]
+    starts: list[int]
+    ends: list[int]
+
+    def upto(self, end: int) -> "Tokens":
+        """Return the first `end` of them."""
+        return self._replace(words=self.words[:end])
 
 
 class Mention(NamedTuple):
@@ -54,7 +77,10 @@ class Reader:
         self.lang = lang
         self._lexicon: Lexicon = lexicon(lang, folder)
         self._phrases = compiled(self._lexicon, tuple(_term_phrases(terms or {})))
+        self._longest = 2 * max(map(len, self._lexicon.numbers), default=0)
         self._parts: dict[tuple[str, str], tuple[Mention, ...]] = {}
+        self._begin = _Memo(self._begins)
+        self._open = open_groups()
 
     @property
     def negative_concord(self) -> str:
@@ -66,166 +92,181 @@ class Reader:
         return [self._with_parts(m, text) if m.kind == "term" else m for m in self._read(text)]
 
     def _read(self, text: str, without: tuple[str, ...] = ()) -> list[Mention]:
-        tokens = [
-            Token(word.casefold().replace("’", "'"), m.start(), m.end(), word[0].islower())
-            for m in _TOKEN.finditer(text)
-            if (word := m.group())
-        ]
+        tokens = _tokens(text)
         mentions: list[Mention] = []
-        i = 0
-        while i < len(tokens):
-            i = self._at(tokens, i, mentions, without)
+        after = 0
+        for i, begins in enumerate(map(self._begin.__getitem__, tokens.words)):
+            if begins and i >= after:
+                after = self._at(tokens, i, begins, mentions, without)
         return mentions
+
+    def _begins(self, word: str) -> int:
+        """Return what can begin with a word."""
+        number = word[0].isdigit() or word in _SIGNS or self._word(word) is not None
+        return number * _NUMBER + self._phrases.begins(word) * _PHRASE + self._is_negated(word) * _NEGATED
 
     def _with_parts(self, mention: Mention, text: str) -> Mention:
         """Return a term with what its words mention when they are not that term."""
-        words = text[mention.start : mention.end]
-        at = (str(mention.value), words)
-        if at not in self._parts:
+        kind, value, start, end, _ = mention
+        words = text[start:end]
+        at = (str(value), words)
+        parts = self._parts.get(at)
+        if parts is None:
             if len(self._parts) > _MOST_PARTS:
                 self._parts.clear()
-            self._parts[at] = tuple(self._read(words, (f"term:{mention.value}",)))
-        moved = (m._replace(start=m.start + mention.start, end=m.end + mention.start) for m in self._parts[at])
-        return mention._replace(parts=tuple(moved))
+            parts = self._parts[at] = tuple(self._read(words, (f"term:{value}",)))
+        moved = tuple([Mention(m.kind, m.value, m.start + start, m.end + start) for m in parts])
+        return Mention(kind, value, start, end, moved)
 
-    def _at(self, tokens: list[Token], i: int, mentions: list[Mention], without: tuple[str, ...]) -> int:
+    def _at(self, tokens: Tokens, i: int, begins: int, mentions: list[Mention], without: tuple[str, ...]) -> int:
         """Add what begins at token i and return the token to go on from."""
-        token = tokens[i]
-        number, used = self._number(tokens, i)
-        found = self._phrases.at(tokens, i, without)
-        if found is not None and found.concept.startswith(TERM) and (later := self._longer(tokens, i, found, without)):
-            return later
-        if found is not None and (number is None or found.length > used):
-            end = tokens[i + found.length - 1].end
-            if found.concept != IGNORE:
-                mentions.append(_mention(found.concept, token.start, end))
-            if found.length > 1 and found.concept.startswith(open_groups()):
-                self._inside(tokens[: i + found.length], i, mentions)
-            return i + found.length
+        words, starts, ends = tokens.words, tokens.starts, tokens.ends
+        number, used = self._number(tokens, i) if begins & _NUMBER else (None, 0)
+        found = self._phrases.at(words, i, without) if begins & _PHRASE else None
+        if found is not None:
+            concept, length, _ = found
+            if concept.startswith(TERM) and (later := self._longer(words, i, length, without)):
+                return later
+            if number is None or length > used:
+                if concept != IGNORE:
+                    mentions.append(Mention(*_meaning(concept), starts[i], ends[i + length - 1]))
+                if length > 1 and concept.startswith(self._open):
+                    self._inside(tokens.upto(i + length), i, mentions)
+                return i + length
         if number is not None:
-            kind, value = number
-            mentions.append(Mention(kind, value, token.start, tokens[i + used - 1].end))
+            mentions.append(Mention(*number, starts[i], ends[i + used - 1]))
             return i + used
-        self._negated(token, mentions)
+        if begins & _NEGATED:
+            self._negated(tokens, i, mentions)
         return i + 1
 
-    def _longer(self, tokens: list[Token], i: int, found: Found, without: tuple[str, ...]) -> int:
+    def _longer(self, words: list[str], i: int, length: int, without: tuple[str, ...]) -> int:
         """Return where a term begins that reaches farther than the one at token i, 0 where none does.
 
         "a mosque tile" must not hide "mosque tile red" in a language that puts the colour last.
         """
-        for j in range(i + 1, min(i + 3, i + found.length)):
-            other = self._phrases.at(tokens, j, without)
-            if other is not None and other.concept.startswith(TERM) and j + other.length > i + found.length:
+        for j in range(i + 1, min(i + 3, i + length)):
+            other = self._phrases.at(words, j, without)
+            if other is not None and other.concept.startswith(TERM) and j + other.length > i + length:
                 return j
         return 0
 
-    def _inside(self, tokens: list[Token], i: int, mentions: list[Mention]) -> None:
+    def _inside(self, tokens: Tokens, i: int, mentions: list[Mention]) -> None:
         """Add what the words of a phrase mention by themselves: "each player" is a person, and "each"."""
-        while i < len(tokens):
-            found = self._phrases.at(tokens, i, open_groups())
-            number, used = self._number(tokens, i)
+        while i < len(tokens.words):
+            begins = self._begin[tokens.words[i]]
+            found = self._phrases.at(tokens.words, i, self._open) if begins & _PHRASE else None
+            number, used = self._number(tokens, i) if begins & _NUMBER else (None, 0)
             if number is not None:
-                mentions.append(Mention(*number, tokens[i].start, tokens[i + used - 1].end))
+                mentions.append(Mention(*number, tokens.starts[i], tokens.ends[i + used - 1]))
             elif found is not None and found.concept != IGNORE:
-                mentions.append(_mention(found.concept, tokens[i].start, tokens[i + found.length - 1].end))
+                mentions.append(Mention(*_meaning(found.concept), tokens.starts[i], tokens.ends[i + found.length - 1]))
             i += max(used, found.length if found is not None and number is None else 1)
 
-    def _negated(self, token: Token, mentions: list[Mention]) -> None:
-        """Read a word with the language's negating prefix as "not" and the rest of it."""
+    def _is_negated(self, word: str) -> bool:
         words = self._lexicon
-        prefix, word = words.negation_prefix, token.text
-        if not prefix or not word.startswith(prefix) or len(word) < len(prefix) + 2:
-            return
-        if fits(word, words.negation_exceptions):
-            return
-        mentions.append(Mention("polarity", "not", token.start, token.end))
-        rest = Token(word[len(prefix) :], token.start + len(prefix), token.end)
-        found = self._phrases.at([rest], 0)
+        prefix = words.negation_prefix
+        return (
+            bool(prefix)
+            and word.startswith(prefix)
+            and len(word) >= len(prefix) + 2
+            and not fits(word, words.negation_exceptions)
+        )
+
+    def _negated(self, tokens: Tokens, i: int, mentions: list[Mention]) -> None:
+        """Read a word with the language's negating prefix as "not" and the rest of it."""
+        start, end, prefix = tokens.starts[i], tokens.ends[i], len(self._lexicon.negation_prefix)
+        mentions.append(Mention("polarity", "not", start, end))
+        found = self._phrases.at([tokens.words[i][prefix:]], 0)
         if found is not None and found.concept != IGNORE:
-            mentions.append(_mention(found.concept, rest.start, rest.end))
+            mentions.append(Mention(*_meaning(found.concept), start + prefix, end))
 
     # Numbers
 
-    def _number(self, tokens: list[Token], i: int) -> tuple[tuple[str, Fraction] | None, int]:
+    def _number(self, tokens: Tokens, i: int) -> tuple[Number | None, int]:
         """Return the number that begins at token i and how many tokens it takes."""
-        text = tokens[i].text
+        text = tokens.words[i]
         if text[0].isdigit():
             return self._digits(tokens, i)
-        if text in "+-−–" and len(text) == 1:
+        if text in _SIGNS:
             return self._signed(tokens, i)
-        value, used = self._words(tokens, i)
-        return (None, 0) if value is None else ((NUMBER, Fraction(value)), used)
+        value, used = self._words(tokens.words, i)
+        return (None, 0) if value is None else ((NUMBER, whole(value)), used)
 
-    def _digits(self, tokens: list[Token], i: int) -> tuple[tuple[str, Fraction] | None, int]:
-        text = tokens[i].text
+    def _digits(self, tokens: Tokens, i: int) -> tuple[Number | None, int]:
+        text, following = tokens.words[i], tokens.words[i + 1 : i + 3]
         if len(text) > _MOST_DIGITS or not _DECIMAL.match(text):
             return None, 0
         ordinal = _ORDINAL_DIGITS.match(text)
         if ordinal:
-            return (ORDINAL, Fraction(ordinal.group(1))), 1
+            return (ORDINAL, whole(int(ordinal.group(1)))), 1
         value = self._value(text)
         if value is None:
             return None, 0
         if self._lexicon.ordinal_dot and self._dotted(tokens, i):
             return (ORDINAL, value), 2
-        if i + 2 < len(tokens) and tokens[i + 1].text == "/" and tokens[i + 2].text.isdigit():
-            low = int(tokens[i + 2].text)
-            if 1 < low <= 10 and value < low and tokens[i + 2].start == tokens[i + 1].end == tokens[i].end + 1:
+        if len(following) == 2 and following[0] == "/" and _DIGITS.fullmatch(following[1]):
+            low = int(following[1])
+            if 1 < low <= 10 and value < low and tokens.starts[i + 2] == tokens.ends[i + 1] == tokens.ends[i] + 1:
                 return (FRACTION, Fraction(value, low)), 3
         return (NUMBER, value), 1
 
-    def _dotted(self, tokens: list[Token], i: int) -> bool:
+    def _dotted(self, tokens: Tokens, i: int) -> bool:
         """Return whether "3." is an ordinal here: the dot at the number, a small letter after it."""
-        if i + 2 >= len(tokens) or tokens[i + 1].text != "." or tokens[i + 1].start != tokens[i].end:
+        words, starts = tokens.words, tokens.starts
+        if i + 2 >= len(words) or words[i + 1] != "." or starts[i + 1] != tokens.ends[i]:
             return False
-        following = tokens[i + 2]
-        return following.small and following.text[0].isalpha() and following.start > tokens[i + 1].end
+        small = tokens.text[starts[i + 2]].islower()
+        return small and words[i + 2][0].isalpha() and starts[i + 2] > tokens.ends[i + 1]
 
-    def _signed(self, tokens: list[Token], i: int) -> tuple[tuple[str, Fraction] | None, int]:
+    def _signed(self, tokens: Tokens, i: int) -> tuple[Number | None, int]:
         """Return "-2" as minus two where the sign stands before a number and after no other word or number."""
-        sign = tokens[i].text
-        if i + 1 >= len(tokens) or tokens[i + 1].start != tokens[i].end or not tokens[i + 1].text[0].isdigit():
+        sign, words, starts = tokens.words[i], tokens.words, tokens.starts
+        if i + 1 >= len(words) or starts[i + 1] != tokens.ends[i] or not words[i + 1][0].isdigit():
             return None, 0
-        if sign == "–" or (i and tokens[i - 1].end == tokens[i].start):
+        if sign == "–" or (i and tokens.ends[i - 1] == starts[i]):
             return None, 0
         number, used = self._digits(tokens, i + 1)
         if number is None or number[0] != NUMBER:
             return None, 0
-        return (NUMBER, -number[1] if sign in "-−" else number[1]), used + 1
+        return (NUMBER, whole(-number[1]) if sign in "-−" else number[1]), used + 1
 
-    def _value(self, text: str) -> Fraction | None:
+    def _value(self, text: str) -> Whole | Fraction | None:
         """Return the value of digits in the language's own format; None for digits that are no number."""
+        if _DIGITS.fullmatch(text):
+            return whole(int(text))
+        if not text[-1].isdecimal():
+            return None
         words = self._lexicon
         plain = text.replace("\u00a0", "").replace("\u202f", "")
         parts = re.split(r"[.,]", plain)
         if len(parts) == 1:
-            return Fraction(int(plain))
+            return whole(int(plain))
         grouped = all(len(part) == 3 for part in parts[1:]) and len(parts[0]) <= 3 and parts[0] != "0"
         signs = {sign for sign in plain if sign in ".,"}
         if grouped and words.group in signs and words.decimal not in signs:
-            return Fraction(int("".join(parts)))
+            return whole(int("".join(parts)))
         if (
             words.decimal in signs
             and plain.count(words.decimal) == 1
             and plain.rindex(words.decimal) == max(plain.rfind("."), plain.rfind(","))
         ):
-            whole, fraction = plain.rsplit(words.decimal, 1)
-            return Fraction(re.sub(r"[.,]", "", whole) + "." + fraction)
+            before, after = plain.rsplit(words.decimal, 1)
+            return whole(Fraction(re.sub(r"[.,]", "", before) + "." + after))
         if grouped:
-            return Fraction(int("".join(parts)))
-        return Fraction(plain.replace(",", ".")) if len(parts) == 2 else None
+            return whole(int("".join(parts)))
+        return whole(Fraction(plain.replace(",", "."))) if len(parts) == 2 else None
 
-    def _words(self, tokens: list[Token], i: int) -> tuple[int | None, int]:
+    def _words(self, words: list[str], i: int) -> tuple[int | None, int]:
         """Return the value of the number words from token i on and how many tokens they are."""
         total = current = 0
         seen = used = 0
         at = i
-        while at < len(tokens):
-            value = self._word(tokens[at].text)
+        while at < len(words):
+            value = self._word(words[at])
             if value is None:
-                joins = tokens[at].text in self._lexicon.joiners and seen and at + 1 < len(tokens)
-                following = self._word(tokens[at + 1].text) if joins else None
+                joins = words[at] in self._lexicon.joiners and seen and at + 1 < len(words)
+                following = self._word(words[at + 1]) if joins else None
                 if following is None or not _continues(current, following, seen):
                     break
                 at += 1
@@ -248,7 +289,7 @@ class Reader:
         """Return the value of one number word, also of tens and units written together."""
         numbers = self._lexicon.numbers
         value = numbers.get(word)
-        if value is None and len(word) > 6:
+        if value is None and 6 < len(word) <= self._longest:
             for cut in range(4, len(word) - 2):
                 tens, unit = numbers.get(word[:cut]), numbers.get(word[cut:])
                 if tens is not None and unit is not None and tens >= 20 and _continues(tens, unit, 1):
@@ -275,12 +316,46 @@ def _continues(current: int, value: int, seen: int) -> bool:
     return current % 10 == 0 and (current % 100 >= 20 or current % 100 == 0) and value > 0
 
 
-def _mention(concept: str, start: int, end: int) -> Mention:
+@cache
+def _meaning(concept: str) -> tuple[str, Whole | Fraction | str]:
+    """Return the kind and the value of what a phrase of this concept mentions."""
     kind, separator, value = concept.partition(":")
     if separator:
-        return Mention(kind, value if kind == "term" else Fraction(value), start, end)
+        return kind, value if kind == "term" else whole(Fraction(value))
     group, _, name = concept.partition(".")
-    return Mention(group, name, start, end)
+    return group, name
+
+
+class _Memo(dict[str, T]):
+    """What a function says of a word, asked once."""
+
+    def __init__(self, ask: Callable[[str], T]) -> None:
+        super().__init__()
+        self._ask = ask
+
+    def __missing__(self, word: str) -> T:
+        answer = self._ask(word)
+        if len(self) > _MOST_WORDS:
+            self.clear()
+        self[word] = answer
+        return answer
+
+
+_FOLDED = _Memo(lambda word: word.casefold().replace("’", "'"))
+
+
+def _tokens(text: str) -> Tokens:
+    """Return a text cut into tokens."""
+    found = _TOKEN.findall(text)
+    starts, ends = [], []
+    at = 0
+    for word in found:
+        # Nothing that could be taken for a token is passed over, so the first place is the right one.
+        at = text.index(word, at)
+        starts.append(at)
+        at += len(word)
+        ends.append(at)
+    return Tokens(text, list(map(_FOLDED.__getitem__, found)), starts, ends)
 
 
 def _term_phrases(terms: Mapping[str, Iterable[str]]) -> Iterable[Phrase]:
