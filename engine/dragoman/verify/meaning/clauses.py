@@ -49,6 +49,9 @@ def _lost(one: Said, other: Said, short: float) -> Mention | None:
     if ratio > _EVEN:
         return None
     much = _MUCH - (_SHORT - short) / 4
+    joined = _JOINED if short > _SHORT - _EXPLICIT and other.words >= _FEW else _JOINED - _EXPLICIT / 2
+    if all(_is_said(m, other) for m in one.content):
+        return _part(one, other, ratio, joined, ())
     more = _content(one) - _content(other)
     fewer = len(one.clauses) - len(other.clauses)
     less = _LESS if one.words >= _LONG else _LESS - _EXPLICIT
@@ -71,14 +74,16 @@ def _lost(one: Said, other: Said, short: float) -> Mention | None:
         return run[0]
     if run and ratio < _LITTLE and one.words >= 10 and len(run) < _content(one):
         return run[0]
-    return _part(one, other, ratio, _JOINED if short > _SHORT - _EXPLICIT else _JOINED - _EXPLICIT / 2, run)
+    return _part(one, other, ratio, joined, run)
 
 
 def _part(one: Said, other: Said, ratio: float, joined: float, run: Sequence[Mention]) -> Mention | None:
     """Return what tells of a sentence that the other side has not: it has fewer of them, and is much shorter."""
+    if one.words < _WORDS or ratio >= max(_ALONE, _MARKED, joined):
+        return None
     fewer = len(one.parts) > len(other.parts)
     marked = one.marks > other.marks and ratio < _MARKED and other.letters > _LABEL
-    if one.words < _WORDS or not (ratio < _ALONE or marked or (ratio < joined and fewer)):
+    if not (ratio < _ALONE or marked or (ratio < joined and fewer)):
         return None
     if run:
         return run[0]
@@ -90,17 +95,16 @@ def _run(one: Said, other: Said) -> list[Mention]:
     """Return the longest run of content that the other side has nowhere."""
     longest: list[Mention] = []
     run: list[Mention] = []
-    for mention in one.mentions:
-        if mention.kind in CONTENT:
-            run = [] if _is_said(mention, other) else [*run, mention]
-            longest = max(longest, run, key=len)
+    for mention in one.content:
+        run = [] if _is_said(mention, other) else [*run, mention]
+        longest = max(longest, run, key=len)
     return longest
 
 
 def _is_said(mention: Mention, other: Said) -> bool:
     at = key(mention)
-    return other.counts[at] > 0 or other.counts[_ALIKE.get(at, at)] > 0
+    return at in other.counts or _ALIKE.get(at) in other.counts
 
 
 def _content(said: Said) -> int:
-    return sum(m.kind in CONTENT for m in said.mentions)
+    return len(said.content)

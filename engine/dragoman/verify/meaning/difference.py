@@ -32,6 +32,9 @@ def leftovers(
     key: Callable[[Mention], Hashable],
 ) -> tuple[list[Mention], list[Mention]]:
     """Return the mentions without a partner on each side, partners being alike by key and nearest in place."""
+    ones, others = list(ones), list(others)
+    if not ones or not others:
+        return sorted(ones, key=_start), sorted(others, key=_start)
     by_key: dict[Hashable, tuple[list[Mention], list[Mention]]] = {}
     for side, mentions in enumerate((ones, others)):
         for mention in mentions:

@@ -19,9 +19,11 @@ _NOUN_AFTER = 28
 
 def number_differences(source: Said, target: Said) -> Iterator[Difference]:
     """Yield the numbers that the two texts do not share."""
-    missing = _left(source, target)
-    extra = _left(target, source)
-    missing, extra = _same_value(missing, extra), _same_value(extra, missing)
+    if _alike(source, target):
+        missing, extra = [], []
+    else:
+        missing, extra = _left(source, target), _left(target, source)
+        missing, extra = _same_value(missing, extra), _same_value(extra, missing)
     if target.says("quantifier", "another"):
         missing = [m for m in missing if m.kind != ORDINAL or m.value != _TWO]
     pairs = list(zip(missing, extra, strict=False))
@@ -35,6 +37,11 @@ def number_differences(source: Said, target: Said) -> Iterator[Difference]:
     if not missing and not extra:
         yield from _swapped(source, target)
         yield from _times(source, target)
+
+
+def _alike(source: Said, target: Said) -> bool:
+    """Return whether both texts say the same numbers in the same order."""
+    return all([m.value for m in source.of(kind)] == [m.value for m in target.of(kind)] for kind in _HARD)
 
 
 def _left(one: Said, other: Said) -> list[Mention]:
@@ -100,6 +107,8 @@ def _pairs(source: Said) -> bool:
 
 def _times(source: Said, target: Said) -> Iterator[Difference]:
     """Yield "twice" said as "three times" where the numbers are alike otherwise."""
+    if not source.of(SOFT) or not target.of(SOFT):
+        return
     spoken = [{m.value for m in said.mentions if m.kind in (*_HARD, SOFT)} for said in (source, target)]
     mine = [m for m in source.of(SOFT) if m.value not in spoken[1] and m.value != 1]
     theirs = [m for m in target.of(SOFT) if m.value not in spoken[0] and m.value != 1]

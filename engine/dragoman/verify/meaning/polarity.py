@@ -8,20 +8,6 @@ from ...language.reader.lexicon import VERB
 from .difference import Difference
 from .said import Said
 
-NEGATIVE = frozenset(
-    {
-        ("polarity", "not"),
-        ("polarity", "never"),
-        ("polarity", "nothing"),
-        ("polarity", "without"),
-        ("polarity", "neither"),
-        ("modality", "may_not"),
-        ("modality", "need_not"),
-        ("quantifier", "none"),
-        ("condition", "unless"),
-    }
-)
-"""Ways of saying no; a language may use one for another."""
 NEARLY = frozenset(
     {
         ("condition", "except"),
@@ -41,13 +27,14 @@ NEARLY = frozenset(
 )
 """Ways of saying nearly no, by which a negation of the other language may have been put."""
 _N_WORDS = ("never", "nothing", "none")
+_NOBODY = frozenset(_N_WORDS)
 _VERBAL = ("not", "may_not", "need_not", "without", "neither")
 _PLAIN = ("not", "never", "may_not", "need_not", "nothing", "none")
 
 
 def negatives(said: Said) -> list[Mention]:
     """Return the words of a text that say no."""
-    return [m for m in said.mentions if (m.kind, m.value) in NEGATIVE]
+    return said.negatives
 
 
 def denials(said: Said) -> int:
@@ -62,9 +49,12 @@ def plain_denials(said: Said) -> int:
 
 def units(said: Said) -> list[Mention]:
     """Return the first word of each "no": double negation is one, and so are "neither … nor" and "no …, no …"."""
+    said_no = negatives(said)
+    if len(said_no) < 2:
+        return said_no
     found: list[Mention] = []
     last: Mention | None = None
-    for mention in negatives(said):
+    for mention in said_no:
         joined = last is not None and (
             said.clause(mention) == said.clause(last)
             or (said.part(mention) == said.part(last) and (mention.value == "neither" or _listed(said, mention)))
@@ -100,6 +90,8 @@ def polarity_differences(source: Said, target: Said, known: Sequence[Difference]
     if any(d.cls in ("polarity", "modality", "condition") and d.certainty != "possible" for d in known):
         return
     one, other = units(source), units(target)
+    if not one and not other:
+        return
     if len(one) > at_most(target):
         spare = len(one) - at_most(target)
     elif len(other) > at_most(source):
@@ -131,6 +123,8 @@ def _unmatched(one: list[Mention], other: list[Mention], source: Said, target: S
 
 def _everybody(source: Said, target: Said) -> Difference | None:
     """Return "nobody" said as "everybody", or the other way round."""
+    if _NOBODY.isdisjoint(source.values) and _NOBODY.isdisjoint(target.values):
+        return None
     for one, other in ((source, target), (target, source)):
         nobody = [m for m in one.mentions if m.value in _N_WORDS]
         if not nobody or any(m.value in _N_WORDS or m.value == "neither" for m in other.mentions):
@@ -147,7 +141,7 @@ def _everybody(source: Said, target: Said) -> Difference | None:
 def concord_differences(target: Said) -> Iterator[Difference]:
     """Yield words such as "nobody" that stand beside a verb without the denial that the language asks for."""
     concord = target.concord
-    if not concord:
+    if not concord or _NOBODY.isdisjoint(target.values):
         return
     for mention in target.mentions:
         if mention.value not in _N_WORDS:

@@ -5,7 +5,7 @@ from itertools import combinations
 
 from ...language.reader import Mention
 from .difference import Difference
-from .said import CONTENT, Key, Said, key
+from .said import CONTENT, Key, Said
 
 _CLEAR = 0.7
 """One distance must be this much shorter than the other to tell where a thing belongs."""
@@ -17,6 +17,8 @@ _PEOPLE = ("opponent", "enemy", "other_player", "attacker", "defender", "neighbo
 def role_differences(source: Said, target: Said) -> Iterator[Difference]:
     """Yield pairs of things that changed places, and people that the source does not speak of."""
     yield from _swapped(source, target)
+    if not target.of("person"):
+        return
     others = source.says("person", *_PEOPLE) or source.says("quantifier", "another") or source.says("whose", "ours")
     for mention in target.of("person"):
         fits = mention.value != "we" or source.says("person", "you") or source.says("whose", "yours")
@@ -26,6 +28,8 @@ def role_differences(source: Said, target: Said) -> Iterator[Difference]:
 
 
 def _swapped(source: Said, target: Said) -> Iterator[Difference]:
+    if sum(len(source.of(kind)) for kind in _SWAP) < 2:
+        return
     ones, others = _single(source), _single(target)
     shared = [at for at in ones if at in others]
     if len(shared) < 4 or len(shared) > 14:
@@ -52,7 +56,7 @@ def _swapped(source: Said, target: Said) -> Iterator[Difference]:
 
 def _single(said: Said) -> dict[Key, Mention]:
     """Return the things that are said exactly once."""
-    return {key(m): m for m in said.mentions if m.kind in CONTENT and said.counts[key(m)] == 1}
+    return {at: m for at, m in zip(said.keys, said.mentions, strict=True) if m.kind in CONTENT and said.counts[at] == 1}
 
 
 def _family(at: Key) -> str:

@@ -13,10 +13,27 @@ from ...language.reader.lexicon import CLAUSE, concepts
 _CUT = re.compile(r"[.;:!?](?=\s|$)|,(?!\d)|\s[–—-]\s|[()\n]")
 _STRONG = re.compile(r"[.;:!?](?=\s|$)|\s[–—]\s|[()\n]")
 _WORD = re.compile(r"[^\W\d_]{2,}")
-_PLACEHOLDER = re.compile(r"\{[^{}]*\}|%\([^)]*\)[a-z]|<[^<>]*>")
+_PLACEHOLDER = re.compile(r"\{[^{}]*\}|%\([^()]*\)[a-z]|<[^<>]*>")
 
+_MAY_HOLD = re.compile(r"[{<%]")
 _OPENS = frozenset({("condition", name) for name in ("if", "unless", "even_if", "as_long_as")} | {("order", "until")})
 Key = tuple[str, Hashable]
+
+NEGATIVE = frozenset(
+    {
+        ("polarity", "not"),
+        ("polarity", "never"),
+        ("polarity", "nothing"),
+        ("polarity", "without"),
+        ("polarity", "neither"),
+        ("modality", "may_not"),
+        ("modality", "need_not"),
+        ("quantifier", "none"),
+        ("condition", "unless"),
+    }
+)
+"""Ways of saying no; a language may use one for another."""
+_NEGATIVE_KINDS = tuple({kind for kind, _ in NEGATIVE})
 
 CONTENT = frozenset({"number", "ordinal", "fraction", "term", "thing", "action", "colour", "direction", "extreme"})
 """Kinds of mention that a clause is about; the rest are its small words."""
@@ -24,9 +41,17 @@ CONTENT = frozenset({"number", "ordinal", "fraction", "term", "thing", "action",
 
 def key(mention: Mention) -> Key:
     """Return what a mention says, near synonyms alike."""
+    at = mention.kind, mention.value
     group = concepts().get(mention.kind)
-    value = mention.value
-    return mention.kind, value if group is None else group.same.get(str(value), value)
+    if group is None:  # a number, or a name of a game
+        return at
+    found = _KEYS.get(at)
+    if found is None:
+        found = _KEYS[at] = mention.kind, group.same.get(str(mention.value), mention.value)
+    return found
+
+
+_KEYS: dict[Key, Key] = {}
 
 
 class Said:
@@ -45,9 +70,31 @@ class Said:
         return Said(self.text, sorted(mentions, key=lambda m: m.start), self.concord)
 
     @cached_property
+    def keys(self) -> list[Key]:
+        """What each mention says."""
+        return [key(m) for m in self.mentions]
+
+    @cached_property
     def counts(self) -> Counter[Key]:
         """How often each thing is said."""
-        return Counter(key(m) for m in self.mentions)
+        return Counter(self.keys)
+
+    @cached_property
+    def values(self) -> frozenset[Hashable]:
+        """The values of all mentions."""
+        return frozenset([m.value for m in self.mentions])
+
+    @cached_property
+    def content(self) -> list[Mention]:
+        """What the text is about: its mentions without the small words."""
+        return [m for m in self.mentions if m.kind in CONTENT]
+
+    @cached_property
+    def negatives(self) -> list[Mention]:
+        """The words that say no."""
+        if not any(kind in self.kinds for kind in _NEGATIVE_KINDS):
+            return []
+        return [m for m in self.mentions if (m.kind, m.value) in NEGATIVE]
 
     @cached_property
     def kinds(self) -> dict[str, list[Mention]]:
@@ -92,12 +139,16 @@ class Said:
     @cached_property
     def letters(self) -> int:
         """How long the text is, placeholders and tags left out."""
-        return len(_PLACEHOLDER.sub("", self.text))
+        return len(self._bare)
 
     @cached_property
     def words(self) -> int:
         """How many words the text has."""
-        return len(_WORD.findall(_PLACEHOLDER.sub("", self.text)))
+        return len(_WORD.findall(self._bare))
+
+    @cached_property
+    def _bare(self) -> str:
+        return _PLACEHOLDER.sub("", self.text) if _MAY_HOLD.search(self.text) else self.text
 
     @cached_property
     def parts(self) -> list[tuple[int, int]]:

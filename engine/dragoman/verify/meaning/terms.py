@@ -13,6 +13,8 @@ def term_differences(source: Said, target: Said) -> tuple[list[Difference], Said
     A name left alone may have been put in other words, or be no name at all ("the black market" of any town).
     """
     found: list[Difference] = []
+    if not source.of("term") and not target.of("term"):
+        return found, source, target
     length, width = len(source.text), len(target.text)
     missing, extra = leftovers(source.of("term"), length, target.of("term"), width, key)
     for mention in list(missing):

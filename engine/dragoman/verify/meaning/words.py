@@ -21,6 +21,8 @@ _DOES = {
     "attacker": "attack",
     "defender": "defend",
 }
+_ALSO = {"action": "person", "quantifier": ORDINAL, "order": ORDINAL}
+"""Groups of which mentions of another kind can be members."""
 _SECOND = 2
 """The second one is the other one in some languages."""
 _MORE = ("most", "highest", "largest", "maximum", "longest", "farthest", "dearest")
@@ -43,8 +45,9 @@ def word_differences(source: Said, target: Said) -> Iterator[Difference]:
     """Yield the differences group by group, negation left out."""
     yield from _most(source, target)
     negated = denials(source) != denials(target)
+    there = source.kinds.keys() | target.kinds.keys()
     for name, group in concepts().items():
-        if name != "polarity":
+        if name != "polarity" and (name in there or _ALSO.get(name) in there):
             yield from _group(name, group, source, target, negated)
 
 
@@ -63,7 +66,7 @@ def _most(source: Said, target: Said) -> Iterator[Difference]:
 def _group(name: str, group: Group, source: Said, target: Said, negated: bool) -> Iterator[Difference]:
     length, width = len(source.text), len(target.text)
     ones, others = _members(name, source), _members(name, target)
-    if not ones and not others:
+    if sorted([str(m.value) for m in ones]) == sorted([str(m.value) for m in others]):
         return
     missing, extra = leftovers(ones, length, others, width, lambda m: m.value)
     _, really = leftovers(missing, length, extra, width, lambda m: group.same.get(str(m.value), m.value))
