@@ -83,6 +83,11 @@ class Phrases:
         """Return whether any phrase begins with the word."""
         return self._start(word) is not None
 
+    def alone(self, word: str) -> str | None:
+        """Return the concept of a word with which no longer phrase begins, None for any other word."""
+        start = self._start(word)
+        return None if start is None or start.longer or start.found is None else start.found.concept
+
     def _start(self, word: str) -> _Start | None:
         if word in self._starts:
             return self._starts[word]

@@ -1,53 +1,30 @@
 """The reader: a sentence's mentions of numbers, terms and concepts, each with its span."""
 
 import re
-from bisect import bisect_left
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from .lexicon import FOLDER, FRACTION, IGNORE, NUMBER, ORDINAL, SOFT, Lexicon, compiled, lexicon, open_groups
-from .phrases import Phrase, fits, parse
+from .phrases import fits
+from .terms import term_phrases
+from .tokens import Memo, Tokens, tokens_of
 from .whole import Whole, whole
 
-T = TypeVar("T")
-
-# A word (inner hyphens and apostrophes included), a placeholder or tag, a number with its separators, or a sign. The
-# words stand first because they are the most.
-_TOKEN = re.compile(
-    r"[^\W\d_]+(?:[-'’][^\W\d_]+)*"
-    r"|\{[^{}\s]*\}|%\([^()]*\)[A-Za-z]|%[sdifSDIF]|&[A-Za-z]+;|</?[A-Za-z][^<>]*>"
-    r"|\d+(?:[.,\u00a0\u202f]\d+)*(?:[sS][tT]|[nN][dD]|[rR][dD]|[tT][hH]|º|ª|°)?(?![^\W\d_])"
-    r"|\d+|[^\w\s]"
-)
 _DECIMAL = re.compile(r"[0-9]")
 _MOST_DIGITS = 40
 TERM = "term:"
 _MOST_PARTS = 20_000
-_MOST_WORDS = 200_000
 _ORDINAL_DIGITS = re.compile(r"^(\d+)(?:st|nd|rd|th|º|ª|°)$", re.IGNORECASE)
-_WORDS = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*")
 _DIGITS = re.compile(r"[0-9]+")
 _SIGNS = ("+", "-", "−", "–")
 _NUMBER, _PHRASE, _NEGATED = 1, 2, 4
 """What a word can begin: a number, a phrase; or it has a negating prefix."""
 
 Number = tuple[str, Whole | Fraction]
-
-
-class Tokens(NamedTuple):
-    """A text cut into words, numbers and signs: each in small letters, with where it begins and ends."""
-
-    text: str
-    words: list[str]
-    starts: list[int]
-    ends: list[int]
-
-    def upto(self, end: int) -> "Tokens":
-        """Return the first `end` of them."""
-        return self._replace(words=self.words[:end])
+Value = Whole | Fraction | str
 
 
 class Mention(NamedTuple):
@@ -76,10 +53,11 @@ class Reader:
         """
         self.lang = lang
         self._lexicon: Lexicon = lexicon(lang, folder)
-        self._phrases = compiled(self._lexicon, tuple(_term_phrases(terms or {})))
+        self._phrases = compiled(self._lexicon, tuple(term_phrases(terms or {})))
         self._longest = 2 * max(map(len, self._lexicon.numbers), default=0)
         self._parts: dict[tuple[str, str], tuple[Mention, ...]] = {}
-        self._begin = _Memo(self._begins)
+        self._begin = Memo(self._begins)
+        self._says = Memo(self._says_alone)
         self._open = open_groups()
 
     @property
@@ -92,13 +70,32 @@ class Reader:
         return [self._with_parts(m, text) if m.kind == "term" else m for m in self._read(text)]
 
     def _read(self, text: str, without: tuple[str, ...] = ()) -> list[Mention]:
-        tokens = _tokens(text)
+        tokens = tokens_of(text)
         mentions: list[Mention] = []
         after = 0
-        for i, begins in enumerate(map(self._begin.__getitem__, tokens.words)):
-            if begins and i >= after:
-                after = self._at(tokens, i, begins, mentions, without)
+        if without:
+            for i, begins in enumerate(map(self._begin.__getitem__, tokens.words)):
+                if begins and i >= after:
+                    after = self._at(tokens, i, begins, mentions, without)
+            return mentions
+        found, ends = tokens.found, tokens.ends
+        for i, says in enumerate(map(self._says.__getitem__, tokens.words)):
+            if says is None or i < after:
+                continue
+            if says:
+                end = ends[i]
+                mentions.append(Mention(says[0], says[1], end - len(found[i]), end))
+            else:
+                after = self._at(tokens, i, self._begin[tokens.words[i]], mentions, without)
         return mentions
+
+    def _says_alone(self, word: str) -> tuple[()] | tuple[str, Value] | None:
+        """Return what a word mentions wherever it stands, None for nothing, () where that depends on what follows."""
+        begins = self._begin[word]
+        alone = self._phrases.alone(word) if begins == _PHRASE else None
+        if alone == IGNORE or not begins:
+            return None
+        return () if alone is None else _meaning(alone)
 
     def _begins(self, word: str) -> int:
         """Return what can begin with a word."""
@@ -120,7 +117,8 @@ class Reader:
 
     def _at(self, tokens: Tokens, i: int, begins: int, mentions: list[Mention], without: tuple[str, ...]) -> int:
         """Add what begins at token i and return the token to go on from."""
-        words, starts, ends = tokens.words, tokens.starts, tokens.ends
+        words, ends = tokens.words, tokens.ends
+        start = ends[i] - len(tokens.found[i])
         number, used = self._number(tokens, i) if begins & _NUMBER else (None, 0)
         found = self._phrases.at(words, i, without) if begins & _PHRASE else None
         if found is not None:
@@ -129,12 +127,12 @@ class Reader:
                 return later
             if number is None or length > used:
                 if concept != IGNORE:
-                    mentions.append(Mention(*_meaning(concept), starts[i], ends[i + length - 1]))
+                    mentions.append(Mention(*_meaning(concept), start, ends[i + length - 1]))
                 if length > 1 and concept.startswith(self._open):
                     self._inside(tokens.upto(i + length), i, mentions)
                 return i + length
         if number is not None:
-            mentions.append(Mention(*number, starts[i], ends[i + used - 1]))
+            mentions.append(Mention(*number, start, ends[i + used - 1]))
             return i + used
         if begins & _NEGATED:
             self._negated(tokens, i, mentions)
@@ -158,9 +156,9 @@ class Reader:
             found = self._phrases.at(tokens.words, i, self._open) if begins & _PHRASE else None
             number, used = self._number(tokens, i) if begins & _NUMBER else (None, 0)
             if number is not None:
-                mentions.append(Mention(*number, tokens.starts[i], tokens.ends[i + used - 1]))
+                mentions.append(Mention(*number, tokens.start(i), tokens.ends[i + used - 1]))
             elif found is not None and found.concept != IGNORE:
-                mentions.append(Mention(*_meaning(found.concept), tokens.starts[i], tokens.ends[i + found.length - 1]))
+                mentions.append(Mention(*_meaning(found.concept), tokens.start(i), tokens.ends[i + found.length - 1]))
             i += max(used, found.length if found is not None and number is None else 1)
 
     def _is_negated(self, word: str) -> bool:
@@ -175,7 +173,7 @@ class Reader:
 
     def _negated(self, tokens: Tokens, i: int, mentions: list[Mention]) -> None:
         """Read a word with the language's negating prefix as "not" and the rest of it."""
-        start, end, prefix = tokens.starts[i], tokens.ends[i], len(self._lexicon.negation_prefix)
+        start, end, prefix = tokens.start(i), tokens.ends[i], len(self._lexicon.negation_prefix)
         mentions.append(Mention("polarity", "not", start, end))
         found = self._phrases.at([tokens.words[i][prefix:]], 0)
         if found is not None and found.concept != IGNORE:
@@ -207,24 +205,24 @@ class Reader:
             return (ORDINAL, value), 2
         if len(following) == 2 and following[0] == "/" and _DIGITS.fullmatch(following[1]):
             low = int(following[1])
-            if 1 < low <= 10 and value < low and tokens.starts[i + 2] == tokens.ends[i + 1] == tokens.ends[i] + 1:
+            if 1 < low <= 10 and value < low and tokens.start(i + 2) == tokens.ends[i + 1] == tokens.ends[i] + 1:
                 return (FRACTION, Fraction(value, low)), 3
         return (NUMBER, value), 1
 
     def _dotted(self, tokens: Tokens, i: int) -> bool:
         """Return whether "3." is an ordinal here: the dot at the number, a small letter after it."""
-        words, starts = tokens.words, tokens.starts
-        if i + 2 >= len(words) or words[i + 1] != "." or starts[i + 1] != tokens.ends[i]:
+        words = tokens.words
+        if i + 2 >= len(words) or words[i + 1] != "." or tokens.start(i + 1) != tokens.ends[i]:
             return False
-        small = tokens.text[starts[i + 2]].islower()
-        return small and words[i + 2][0].isalpha() and starts[i + 2] > tokens.ends[i + 1]
+        small = tokens.found[i + 2][0].islower()
+        return small and words[i + 2][0].isalpha() and tokens.start(i + 2) > tokens.ends[i + 1]
 
     def _signed(self, tokens: Tokens, i: int) -> tuple[Number | None, int]:
         """Return "-2" as minus two where the sign stands before a number and after no other word or number."""
-        sign, words, starts = tokens.words[i], tokens.words, tokens.starts
-        if i + 1 >= len(words) or starts[i + 1] != tokens.ends[i] or not words[i + 1][0].isdigit():
+        sign, words = tokens.words[i], tokens.words
+        if i + 1 >= len(words) or tokens.start(i + 1) != tokens.ends[i] or not words[i + 1][0].isdigit():
             return None, 0
-        if sign == "–" or (i and tokens.ends[i - 1] == starts[i]):
+        if sign == "–" or (i and tokens.ends[i - 1] == tokens.start(i)):
             return None, 0
         number, used = self._digits(tokens, i + 1)
         if number is None or number[0] != NUMBER:
@@ -317,80 +315,13 @@ def _continues(current: int, value: int, seen: int) -> bool:
 
 
 @cache
-def _meaning(concept: str) -> tuple[str, Whole | Fraction | str]:
+def _meaning(concept: str) -> tuple[str, Value]:
     """Return the kind and the value of what a phrase of this concept mentions."""
     kind, separator, value = concept.partition(":")
     if separator:
         return kind, value if kind == "term" else whole(Fraction(value))
     group, _, name = concept.partition(".")
     return group, name
-
-
-class _Memo(dict[str, T]):
-    """What a function says of a word, asked once."""
-
-    def __init__(self, ask: Callable[[str], T]) -> None:
-        super().__init__()
-        self._ask = ask
-
-    def __missing__(self, word: str) -> T:
-        answer = self._ask(word)
-        if len(self) > _MOST_WORDS:
-            self.clear()
-        self[word] = answer
-        return answer
-
-
-_FOLDED = _Memo(lambda word: word.casefold().replace("’", "'"))
-
-
-def _tokens(text: str) -> Tokens:
-    """Return a text cut into tokens."""
-    found = _TOKEN.findall(text)
-    starts, ends = [], []
-    at = 0
-    for word in found:
-        # Nothing that could be taken for a token is passed over, so the first place is the right one.
-        at = text.index(word, at)
-        starts.append(at)
-        at += len(word)
-        ends.append(at)
-    return Tokens(text, list(map(_FOLDED.__getitem__, found)), starts, ends)
-
-
-def _term_phrases(terms: Mapping[str, Iterable[str]]) -> Iterable[Phrase]:
-    """Yield the phrases of terms: each form as it stands, and with any ending after what all forms have in common.
-
-    A stem that words of other terms share is left whole, so that no ending turns one term into another.
-    """
-    split: dict[str, list[tuple[str, ...]]] = {}
-    owners: dict[str, set[str]] = {}
-    for term, forms in terms.items():
-        for form in forms:
-            row = tuple(word.casefold().replace("’", "'") for word in _WORDS.findall(form))
-            if row and row not in split.setdefault(term, []):
-                split[term].append(row)
-                for word in row:
-                    owners.setdefault(word, set()).add(term)
-    every = sorted(owners)
-    for term, rows in split.items():
-        for row in rows:
-            yield parse(f"term:{term}", " ".join(row), -2)
-            yield parse(f"term:{term}", " ".join(_stem(word, owners[word], owners, every) for word in row), -1)
-
-
-def _stem(word: str, mine: set[str], owners: Mapping[str, set[str]], every: list[str]) -> str:
-    """Return the word's stem with "*", so that every ending fits; short words and stems of others as they are."""
-    if len(word) <= 3:
-        return word
-    stem = word[: len(word) - (1 if len(word) <= 5 else 2)]
-    at = bisect_left(every, stem)
-    while at < len(every) and every[at].startswith(stem):
-        inflected = every[at].startswith(word[:-1]) and abs(len(every[at]) - len(word)) <= 2
-        if not inflected and not owners[every[at]] & mine:
-            return word
-        at += 1
-    return stem + "*"
 
 
 __all__ = ["IGNORE", "SOFT", "Mention", "Reader"]

@@ -31,16 +31,20 @@ _ALIKE: dict[Key, Key] = {a: b for pair in _PAIRS for a, b in (pair, pair[::-1])
 
 def clause_differences(source: Said, target: Said) -> Iterator[Difference]:
     """Yield a clause that only one side has."""
-    if min(source.words, target.words) < 3:
-        return
     lost = _lost(source, target, _SHORT)
     if lost is not None:
+        if _is_short(source, target):
+            return
         yield Difference("omission", "likely", lost, None)
     if source.letters < _BRIEF and source.letters > _HALF * target.letters and target.marks <= source.marks:
         return  # a label may be spelt out
     added = _lost(target, source, _SHORT - _EXPLICIT)
-    if added is not None:
+    if added is not None and not _is_short(source, target):
         yield Difference("addition", "likely", None, added)
+
+
+def _is_short(source: Said, target: Said) -> bool:
+    return min(source.words, target.words) < 3
 
 
 def _lost(one: Said, other: Said, short: float) -> Mention | None:
@@ -50,7 +54,7 @@ def _lost(one: Said, other: Said, short: float) -> Mention | None:
         return None
     much = _MUCH - (_SHORT - short) / 4
     joined = _JOINED if short > _SHORT - _EXPLICIT and other.words >= _FEW else _JOINED - _EXPLICIT / 2
-    if all(_is_said(m, other) for m in one.content):
+    if _says_all(one, other):
         return _part(one, other, ratio, joined, ())
     more = _content(one) - _content(other)
     fewer = len(one.clauses) - len(other.clauses)
@@ -99,6 +103,12 @@ def _run(one: Said, other: Said) -> list[Mention]:
         run = [] if _is_said(mention, other) else [*run, mention]
         longest = max(longest, run, key=len)
     return longest
+
+
+def _says_all(one: Said, other: Said) -> bool:
+    """Return whether the other side says all that this one is about."""
+    left = one.content_keys - other.counts.keys()
+    return not left or all(_ALIKE.get(at) in other.counts for at in left)
 
 
 def _is_said(mention: Mention, other: Said) -> bool:

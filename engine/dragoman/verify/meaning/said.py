@@ -3,9 +3,9 @@
 import re
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from fractions import Fraction
-from functools import cached_property
+from typing import Any, Generic, TypeVar
 
 from ...language.reader import Mention
 from ...language.reader.lexicon import CLAUSE, concepts
@@ -17,6 +17,7 @@ _PLACEHOLDER = re.compile(r"\{[^{}]*\}|%\([^()]*\)[a-z]|<[^<>]*>")
 
 _MAY_HOLD = re.compile(r"[{<%]")
 _OPENS = frozenset({("condition", name) for name in ("if", "unless", "even_if", "as_long_as")} | {("order", "until")})
+T = TypeVar("T")
 Key = tuple[str, Hashable]
 
 NEGATIVE = frozenset(
@@ -54,6 +55,19 @@ def key(mention: Mention) -> Key:
 _KEYS: dict[Key, Key] = {}
 
 
+class _Once(Generic[T]):
+    """A property worked out once, like `functools.cached_property` but without its lock, which costs more than most."""
+
+    def __init__(self, make: Callable[[Any], T]) -> None:
+        self._make = make
+        self._name = make.__name__
+        self.__doc__ = make.__doc__
+
+    def __get__(self, said: "Said", owner: type) -> T:
+        value = said.__dict__[self._name] = self._make(said)
+        return value
+
+
 class Said:
     """A text and what it mentions.
 
@@ -69,34 +83,39 @@ class Said:
         """Return the same text with other mentions."""
         return Said(self.text, sorted(mentions, key=lambda m: m.start), self.concord)
 
-    @cached_property
+    @_Once
     def keys(self) -> list[Key]:
         """What each mention says."""
         return [key(m) for m in self.mentions]
 
-    @cached_property
+    @_Once
     def counts(self) -> Counter[Key]:
         """How often each thing is said."""
         return Counter(self.keys)
 
-    @cached_property
+    @_Once
     def values(self) -> frozenset[Hashable]:
         """The values of all mentions."""
         return frozenset([m.value for m in self.mentions])
 
-    @cached_property
+    @_Once
     def content(self) -> list[Mention]:
         """What the text is about: its mentions without the small words."""
         return [m for m in self.mentions if m.kind in CONTENT]
 
-    @cached_property
+    @_Once
+    def content_keys(self) -> frozenset[Key]:
+        """What the text is about, each thing once."""
+        return frozenset([at for at in self.counts if at[0] in CONTENT])
+
+    @_Once
     def negatives(self) -> list[Mention]:
         """The words that say no."""
         if not any(kind in self.kinds for kind in _NEGATIVE_KINDS):
             return []
         return [m for m in self.mentions if (m.kind, m.value) in NEGATIVE]
 
-    @cached_property
+    @_Once
     def kinds(self) -> dict[str, list[Mention]]:
         """The mentions by kind."""
         by_kind: dict[str, list[Mention]] = {}
@@ -112,18 +131,18 @@ class Said:
         """Return whether any of the values is said."""
         return any(m.value in values for m in self.of(kind))
 
-    @cached_property
+    @_Once
     def cuts(self) -> list[int]:
         """Where clauses end."""
         words = (m.start for m in self.mentions if m.kind == CLAUSE or (m.kind, m.value) in _OPENS)
         return sorted([*(m.start() for m in _CUT.finditer(self.text)), *words])
 
-    @cached_property
+    @_Once
     def marks(self) -> int:
         """How many signs there are at which a clause can end."""
         return sum(1 for mark in _CUT.finditer(self.text) if mark.end() < len(self.text))
 
-    @cached_property
+    @_Once
     def strong_cuts(self) -> list[int]:
         """Where sentences and their main parts end."""
         return [m.start() for m in _STRONG.finditer(self.text)]
@@ -136,28 +155,28 @@ class Said:
         """Return the number of the sentence, or main part of one, in which a mention stands."""
         return bisect_right(self.strong_cuts, mention.start)
 
-    @cached_property
+    @_Once
     def letters(self) -> int:
         """How long the text is, placeholders and tags left out."""
         return len(self._bare)
 
-    @cached_property
+    @_Once
     def words(self) -> int:
         """How many words the text has."""
         return len(_WORD.findall(self._bare))
 
-    @cached_property
+    @_Once
     def _bare(self) -> str:
         return _PLACEHOLDER.sub("", self.text) if _MAY_HOLD.search(self.text) else self.text
 
-    @cached_property
+    @_Once
     def parts(self) -> list[tuple[int, int]]:
         """Where the sentences and main parts stand that have words of their own."""
         ends = [*self.strong_cuts, len(self.text)]
         spans = zip([0, *ends], ends, strict=False)
         return [span for span in spans if _WORD.search(_PLACEHOLDER.sub("", self.text[slice(*span)]))]
 
-    @cached_property
+    @_Once
     def clauses(self) -> list[list[Mention]]:
         """The mentions by clause; clauses without any are left out."""
         found: dict[int, list[Mention]] = {}

@@ -1,7 +1,8 @@
 """Concepts said otherwise: an opposite or a sibling in the place of what the source says, or one left out or added."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from fractions import Fraction
+from functools import cache
 
 from ...language.reader import Mention
 from ...language.reader.lexicon import ORDINAL, Group, concepts
@@ -105,9 +106,10 @@ def _members(name: str, said: Said) -> list[Mention]:
 
 def _twins(mention: Mention, extra: Sequence[Mention], group: Group) -> list[Mention]:
     """Return what the other side says in the place of a mention: its opposite, or a sibling where all are different."""
+    if not extra:
+        return []
     value = str(mention.value)
-    alike = [name for name in group.names if group.same.get(name, name) == group.same.get(value, value)]
-    wrong = {other for name in alike for other in group.opposites.get(name, ())}
+    wrong = _wrong(mention.kind, value)
     twins = [m for m in extra if m.value in wrong]
     if not twins:
         wrong = {group.same.get(name, name) for name in wrong}
@@ -115,6 +117,14 @@ def _twins(mention: Mention, extra: Sequence[Mention], group: Group) -> list[Men
     if not twins and group.exclusive and value not in group.weak:
         twins = [m for m in extra if m.value not in group.weak]
     return twins
+
+
+@cache
+def _wrong(name: str, value: str) -> Set[str]:
+    """Return the opposites of a member of a group and of its near synonyms."""
+    group = concepts()[name]
+    alike = [one for one in group.names if group.same.get(one, one) == group.same.get(value, value)]
+    return {other for one in alike for other in group.opposites.get(one, ())}
 
 
 def _explained(one: Mention, other: Mention, negated: bool, source: Said, target: Said) -> bool:

@@ -1,0 +1,62 @@
+"""Cutting a text into words, numbers and signs."""
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar
+
+__all__ = ["Memo", "Tokens", "tokens_of"]
+
+T = TypeVar("T")
+# A word (inner hyphens and apostrophes included), a placeholder or tag, a number with its separators, or a sign. The
+# words stand first because they are the most.
+_TOKEN = re.compile(
+    r"[^\W\d_]+(?:[-'’][^\W\d_]+)*"
+    r"|\{[^{}\s]*\}|%\([^()]*\)[A-Za-z]|%[sdifSDIF]|&[A-Za-z]+;|</?[A-Za-z][^<>]*>"
+    r"|\d+(?:[.,\u00a0\u202f]\d+)*(?:[sS][tT]|[nN][dD]|[rR][dD]|[tT][hH]|º|ª|°)?(?![^\W\d_])"
+    r"|\d+|[^\w\s]"
+)
+_MOST_WORDS = 200_000
+
+
+class Tokens(NamedTuple):
+    """A text cut into words, numbers and signs: each in small letters and as it stands, and where it ends."""
+
+    text: str
+    words: list[str]
+    found: list[str]
+    ends: list[int]
+
+    def start(self, i: int) -> int:
+        """Return where one of them begins."""
+        return self.ends[i] - len(self.found[i])
+
+    def upto(self, end: int) -> "Tokens":
+        """Return the first `end` of them."""
+        return self._replace(words=self.words[:end])
+
+
+class Memo(dict[str, T]):
+    """What a function says of a word, asked once."""
+
+    def __init__(self, ask: Callable[[str], T]) -> None:
+        super().__init__()
+        self._ask = ask
+
+    def __missing__(self, word: str) -> T:
+        answer = self._ask(word)
+        if len(self) > _MOST_WORDS:
+            self.clear()
+        self[word] = answer
+        return answer
+
+
+_FOLDED = Memo(lambda word: word.casefold().replace("’", "'"))
+
+
+def tokens_of(text: str) -> Tokens:
+    """Return a text cut into tokens."""
+    found: list[str] = _TOKEN.findall(text)
+    at = 0
+    # Nothing that could be taken for a token is passed over, so the first place is the right one.
+    ends = [(at := text.index(word, at) + len(word)) for word in found]
+    return Tokens(text, list(map(_FOLDED.__getitem__, found)), found, ends)
