@@ -54,12 +54,14 @@ class _Start(NamedTuple):
     single  phrases of this word alone, and what is found with the first of them
     longer  phrases of several words, the longest first
     follow  for a second word: the longer phrases that can go on with it, with what is found where it decides alone
+    sure    for a second word that decides alone whatever follows: what is found
     """
 
     single: tuple[Phrase, ...]
     found: Found | None
     longer: tuple[Phrase, ...]
     follow: dict[str, tuple[tuple[Phrase, Found | None], ...]]
+    sure: dict[str, Found | None]
 
 
 class Phrases:
@@ -103,7 +105,7 @@ class Phrases:
         found = Found(single[0].concept, 1, 1) if single else None
         if len(self._starts) > _MOST:
             self._starts.clear()
-        start = self._starts[word] = _Start(single, found, longer, {}) if ordered else None
+        start = self._starts[word] = _Start(single, found, longer, {}, {}) if ordered else None
         return start
 
     def at(self, words: Sequence[str], i: int, without: tuple[str, ...] = ()) -> Found | None:
@@ -111,11 +113,14 @@ class Phrases:
 
         Phrases of concepts in `without` are passed over, groups by their name and a dot.
         """
-        start = self._start(words[i])
+        word = words[i]
+        start = self._starts[word] if word in self._starts else self._start(word)
         if start is None:
             return None
         if start.longer:
             following = words[i + 1] if i + 1 < len(words) else ""
+            if not without and following in start.sure:
+                return start.sure[following]
             candidates = start.follow.get(following)
             if candidates is None:
                 candidates = self._following(start, following)
@@ -149,6 +154,9 @@ class Phrases:
             self._followed = 0
             self._starts.clear()
         start.follow[word] = tuple(possible)
+        first = possible[0][1] if possible else start.found
+        if not possible or first is not None:
+            start.sure[word] = first
         return start.follow[word]
 
     def _length(self, phrase: Phrase, words: Sequence[str], i: int) -> int:

@@ -78,13 +78,14 @@ class Reader:
                 if begins and i >= after:
                     after = self._at(tokens, i, begins, mentions, without)
             return mentions
-        found, ends = tokens.found, tokens.ends
+        found, ends, new = tokens.found, tokens.ends, tuple.__new__
         for i, says in enumerate(map(self._says.__getitem__, tokens.words)):
             if says is None or i < after:
                 continue
             if says:
                 end = ends[i]
-                mentions.append(Mention(says[0], says[1], end - len(found[i]), end))
+                # As Mention(…), in half the time.
+                mentions.append(new(Mention, (says[0], says[1], end - len(found[i]), end, ())))
             else:
                 after = self._at(tokens, i, self._begin[tokens.words[i]], mentions, without)
         return mentions

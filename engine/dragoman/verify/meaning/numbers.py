@@ -41,7 +41,11 @@ def number_differences(source: Said, target: Said) -> Iterator[Difference]:
 
 def _alike(source: Said, target: Said) -> bool:
     """Return whether both texts say the same numbers in the same order."""
-    return all([m.value for m in source.of(kind)] == [m.value for m in target.of(kind)] for kind in _HARD)
+    for kind in _HARD:
+        one, other = source.of(kind), target.of(kind)
+        if (one or other) and [m.value for m in one] != [m.value for m in other]:
+            return False
+    return True
 
 
 def _left(one: Said, other: Said) -> list[Mention]:
@@ -119,7 +123,8 @@ def _times(source: Said, target: Said) -> Iterator[Difference]:
 def _swapped(source: Said, target: Said) -> Iterator[Difference]:
     """Yield numbers that are all there but changed places: told by what they count, or by standing side by side."""
     one, other = source.of(NUMBER), target.of(NUMBER)
-    if len(one) != len(other) or len({m.value for m in one}) < 2 or [m.value for m in one] == [m.value for m in other]:
+    values = [m.value for m in one]
+    if len(one) != len(other) or values == [m.value for m in other] or len(set(values)) < 2:
         return
     counted, read = _counted(source), _counted(target)
     for what in counted.keys() & read.keys():

@@ -52,6 +52,8 @@ def units(said: Said) -> list[Mention]:
     said_no = negatives(said)
     if len(said_no) < 2:
         return said_no
+    if said.units is not None:
+        return said.units
     found: list[Mention] = []
     last: Mention | None = None
     for mention in said_no:
@@ -62,6 +64,7 @@ def units(said: Said) -> list[Mention]:
         if not joined:
             found.append(mention)
         last = mention
+    said.units = found
     return found
 
 

@@ -28,7 +28,7 @@ def role_differences(source: Said, target: Said) -> Iterator[Difference]:
 
 
 def _swapped(source: Said, target: Said) -> Iterator[Difference]:
-    if sum(len(source.of(kind)) for kind in _SWAP) < 2:
+    if not any(len(source.of(kind)) > 1 < len(target.of(kind)) for kind in _SWAP):
         return
     ones, others = _single(source), _single(target)
     shared = [at for at in ones if at in others]

@@ -42,17 +42,21 @@ CONTENT = frozenset({"number", "ordinal", "fraction", "term", "thing", "action",
 
 def key(mention: Mention) -> Key:
     """Return what a mention says, near synonyms alike."""
-    at = mention.kind, mention.value
-    group = concepts().get(mention.kind)
-    if group is None:  # a number, or a name of a game
-        return at
-    found = _KEYS.get(at)
-    if found is None:
-        found = _KEYS[at] = mention.kind, group.same.get(str(mention.value), mention.value)
-    return found
+    at = mention[:2]
+    return _KEYS.get(at) or _key(at)
 
 
 _KEYS: dict[Key, Key] = {}
+"""For each concept the key of the one that stands for it."""
+
+
+def _key(at: Key) -> Key:
+    kind, value = at
+    group = concepts().get(kind)
+    if group is None:  # a number, or a name of a game: there is no end of them
+        return at
+    _KEYS[at] = kind, group.same.get(str(value), value)
+    return _KEYS[at]
 
 
 class _Once(Generic[T]):
@@ -78,6 +82,7 @@ class Said:
         self.text = text
         self.mentions = list(mentions)
         self.concord = concord
+        self.units: list[Mention] | None = None  # see polarity.units
 
     def with_mentions(self, mentions: Iterable[Mention]) -> "Said":
         """Return the same text with other mentions."""
@@ -86,7 +91,9 @@ class Said:
     @_Once
     def keys(self) -> list[Key]:
         """What each mention says."""
-        return [key(m) for m in self.mentions]
+        groups, known = concepts(), _KEYS
+        plain = [m[:2] for m in self.mentions]
+        return [(known.get(at) or _key(at)) if at[0] in groups else at for at in plain]
 
     @_Once
     def counts(self) -> Counter[Key]:
@@ -95,8 +102,8 @@ class Said:
 
     @_Once
     def values(self) -> frozenset[Hashable]:
-        """The values of all mentions."""
-        return frozenset([m.value for m in self.mentions])
+        """The values of all mentions but numbers."""
+        return frozenset([m.value for m in self.mentions if m.value.__class__ is str])
 
     @_Once
     def content(self) -> list[Mention]:
@@ -111,7 +118,7 @@ class Said:
     @_Once
     def negatives(self) -> list[Mention]:
         """The words that say no."""
-        if not any(kind in self.kinds for kind in _NEGATIVE_KINDS):
+        if self.kinds.keys().isdisjoint(_NEGATIVE_KINDS):
             return []
         return [m for m in self.mentions if (m.kind, m.value) in NEGATIVE]
 

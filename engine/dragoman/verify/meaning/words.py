@@ -45,11 +45,10 @@ _SURE_ALONE = {
 def word_differences(source: Said, target: Said) -> Iterator[Difference]:
     """Yield the differences group by group, negation left out."""
     yield from _most(source, target)
-    negated = denials(source) != denials(target)
     there = source.kinds.keys() | target.kinds.keys()
     for name, group in concepts().items():
         if name != "polarity" and (name in there or _ALSO.get(name) in there):
-            yield from _group(name, group, source, target, negated)
+            yield from _group(name, group, source, target)
 
 
 def _most(source: Said, target: Said) -> Iterator[Difference]:
@@ -64,26 +63,27 @@ def _most(source: Said, target: Said) -> Iterator[Difference]:
                 return
 
 
-def _group(name: str, group: Group, source: Said, target: Said, negated: bool) -> Iterator[Difference]:
+def _group(name: str, group: Group, source: Said, target: Said) -> Iterator[Difference]:
     length, width = len(source.text), len(target.text)
     ones, others = _members(name, source), _members(name, target)
     if sorted([str(m.value) for m in ones]) == sorted([str(m.value) for m in others]):
         return
     missing, extra = leftovers(ones, length, others, width, lambda m: m.value)
-    _, really = leftovers(missing, length, extra, width, lambda m: group.same.get(str(m.value), m.value))
-    pairs = []
-    for mention in list(missing):
-        twins = _twins(mention, [m for m in extra if m in really], group)
-        if twins:
-            twin = min(twins, key=lambda m: apart(mention, length, m, width))
-            missing.remove(mention)
-            extra.remove(twin)
-            pairs.append((mention, twin))
-    # What is left may be a near synonym of what the other side says.
-    missing, extra = leftovers(missing, length, extra, width, lambda m: group.same.get(str(m.value), m.value))
-    for mention, twin in pairs:
-        if not _explained(mention, twin, negated, source, target):
-            yield Difference(_class(name, group.cls, mention, twin), _sure(name), mention, twin)
+    if missing and extra:
+        _, really = leftovers(missing, length, extra, width, lambda m: group.same.get(str(m.value), m.value))
+        pairs = []
+        for mention in list(missing):
+            twins = _twins(mention, [m for m in extra if m in really], group)
+            if twins:
+                twin = min(twins, key=lambda m: apart(mention, length, m, width))
+                missing.remove(mention)
+                extra.remove(twin)
+                pairs.append((mention, twin))
+        # What is left may be a near synonym of what the other side says.
+        missing, extra = leftovers(missing, length, extra, width, lambda m: group.same.get(str(m.value), m.value))
+        for mention, twin in pairs:
+            if not _explained(mention, twin, source, target):
+                yield Difference(_class(name, group.cls, mention, twin), _sure(name), mention, twin)
     for mention in missing:
         yield from _alone(name, group, mention, None, target)
     for mention in extra:
@@ -127,7 +127,7 @@ def _wrong(name: str, value: str) -> Set[str]:
     return {other for one in alike for other in group.opposites.get(one, ())}
 
 
-def _explained(one: Mention, other: Mention, negated: bool, source: Said, target: Said) -> bool:
+def _explained(one: Mention, other: Mention, source: Said, target: Said) -> bool:
     """Return whether a negation of one side makes up for the opposite."""
     if one.kind == "modality":
         pair = {one.value, other.value}
@@ -139,6 +139,7 @@ def _explained(one: Mention, other: Mention, negated: bool, source: Said, target
         return {one.value, other.value} == {"if", "unless"} and plain_denials(source) != plain_denials(target)
     if one.kind == "whose":
         return source.counts["whose", "own"] != target.counts["whose", "own"]
+    negated = denials(source) != denials(target)
     if "none" in (one.value, other.value):
         return not negated or (other.value == "none" and denials(source) > 0)
     return one.kind in _MAKES_UP and negated and _denies(source, one) != _denies(target, other)
