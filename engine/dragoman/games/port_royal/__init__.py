@@ -1,0 +1,1 @@
+"""Port Royal, and its solo variant against a dummy."""
