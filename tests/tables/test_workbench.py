@@ -6,11 +6,14 @@ import time
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 
 from dragoman.core.errors import DragomanError
 from dragoman.tables import workbench_catalogs
+from dragoman.tables import workbench_texts as texts
 from dragoman.tables.workbench import ALL, ANY, EDITED, LIKELY, WAIVED, Workbench
-from dragoman.tables.workbench_catalogs import CatalogFile, editable, offered, progress, title
+from dragoman.tables.workbench_catalogs import CatalogFile, editable, keep_upload, offered, opened, progress, title
 from dragoman.tables.workbench_reading import difference, suggestions
 from dragoman.ui.workbench_check import CATALOG, TYPED
 from dragoman.verify.popatch import CHANGED
@@ -42,17 +45,17 @@ def bench(tmp_path: Path) -> Workbench:
 def check_all(bench: Workbench) -> dict[str, int]:
     while bench.check_more(2):
         pass
-    return {one.name: one.entries for one in bench.filters()}
+    return {one.name: one.entries for one in bench.list.filters()}
 
 
 def test_choices_count_their_entries(bench: Workbench) -> None:
     counts = check_all(bench)
     assert (counts[ALL], counts["untranslated"], counts["fuzzy"]) == (5, 1, 1)
     assert progress(bench.file.path) == bench.progress() == (3, 5)
-    bench.filter = "fuzzy"
-    assert [at for at, *_ in bench.rows()] == [1]
-    bench.filter, bench.query = ALL, "wrapped HAND"
-    assert [at for at, *_ in bench.rows()] == [4]
+    bench.list.filter = "fuzzy"
+    assert [at for at, *_ in bench.list.rows()] == [1]
+    bench.list.filter, bench.list.query = ALL, "wrapped HAND"
+    assert [at for at, *_ in bench.list.rows()] == [4]
 
 
 def test_what_is_typed_is_checked_and_saved_byte_for_byte(bench: Workbench) -> None:
@@ -65,7 +68,7 @@ def test_what_is_typed_is_checked_and_saved_byte_for_byte(bench: Workbench) -> N
     assert [finding.cls for finding, _ in bench.check()] == ["number"]
     assert path.read_bytes() == before
     bench.open(1)
-    assert {ANY, LIKELY, EDITED, "number"} <= {one.name for one in bench.filters()}
+    assert {ANY, LIKELY, EDITED, "number"} <= {one.name for one in bench.list.filters()}
     backup = bench.save()
     assert path.read_bytes() == before.replace(b"2 l\xc3\xadry", b"3 l\xc3\xadry")
     assert backup.read_bytes() == before
@@ -109,7 +112,7 @@ def test_a_finding_is_waived_only_with_a_reason_and_acceptance_stays_with_the_en
         bench.waive("number", "  ")
     bench.waive("number", "the other\n edition")
     assert [waived for _, waived in bench.check()] == [True]
-    assert WAIVED in {one.name for one in bench.filters()}
+    assert WAIVED in {one.name for one in bench.list.filters()}
     bench.accept()
     bench.accept()
     comments = bench.entry.comments
@@ -228,3 +231,164 @@ def test_every_catalog_but_english_is_offered_by_name(bench: Workbench) -> None:
     names = [title(one, bench.tr) for one in found]
     assert len(set(names)) == len(names)
     assert "Istanbul: Slovenčina" in names
+
+
+def test_waivers_and_acceptance_are_told_and_taken_back(bench: Workbench) -> None:
+    check_all(bench)
+    bench.open(0)
+    bench.type([TYPED])
+    bench.waive("number", "the other edition")
+    bench.accept()
+    waiver, accepted = bench.marks()
+    assert (bench.tr.list([bench.tr.text(one) for one in waiver.classes]), waiver.reason) == (
+        "number",
+        "the other edition",
+    )
+    assert waiver.holds
+    assert accepted.holds
+    bench.withdraw(waiver.comment)
+    assert [finding.cls for finding, waived in bench.check() if not waived] == ["number"]
+    bench.withdraw("no such comment")
+    assert [mark.comment for mark in bench.marks()] == [accepted.comment]
+    bench.withdraw(accepted.comment)
+    assert bench.entry.comments == ()
+    bench.undo()
+    assert len(bench.marks()) == 1
+
+
+def test_an_edited_entry_stays_fuzzy_where_the_person_says_so(bench: Workbench) -> None:
+    bench.open(1)
+    assert bench.fuzzy
+    bench.type(["Pohnete sa o 4 miesta."])
+    assert not bench.fuzzy
+    bench.set_fuzzy(True)
+    bench.type(["Pohnite sa o 4 miesta."])
+    bench.open(2)
+    assert "fuzzy" in bench.entries[1].flags
+    assert (bench.entries[1].msgstr, bench.entries[1].previous) == (("Pohnite sa o 4 miesta.",), "You move 3 places.")
+    bench.open(1)
+    bench.set_fuzzy(False)
+    assert "fuzzy" not in bench.entry.flags
+    bench.undo()
+    assert bench.fuzzy
+
+
+OTHERS = CATALOG.replace("Pohnete sa o 3", "Choďte o 3").replace("<b>{0.__class__}</b>", "<i>{0}</i>")
+
+
+def test_changes_are_put_into_the_file_of_another_person(bench: Workbench) -> None:
+    bench.open(0)
+    bench.type([TYPED])
+    bench.open(1)
+    bench.type(["Pohnete sa o 4 miesta."])
+    bench.open(2)
+    bench.waive("spelling", "all right")
+    assert not bench.file.disk_changed()
+    bench.file.path.write_text(OTHERS, encoding="utf-8")
+    assert bench.file.disk_changed()
+    merged = bench.merge()
+    assert (merged.kept, list(merged.lost)) == (2, ["You move 4 places."])
+    assert bench.entries[1].msgstr == ("Choďte o 3 miesta.",)
+    assert bench.changed
+    bench.save()
+    text = bench.file.path.read_text(encoding="utf-8")
+    assert TYPED in text
+    assert "– all right" in text
+    assert "<i>{0}</i>" in text
+    bench.undo()
+    bench.undo()
+    assert bench.file.data.decode() == OTHERS
+    with pytest.raises(DragomanError):
+        bench.undo()
+
+
+def test_saved_over_another_persons_file_theirs_is_the_backup(bench: Workbench) -> None:
+    bench.open(0)
+    bench.type([TYPED])
+    bench.file.path.write_text(OTHERS, encoding="utf-8")
+    backup = bench.save(over=True)
+    assert backup.read_text(encoding="utf-8") == OTHERS
+    assert TYPED in bench.file.path.read_text(encoding="utf-8")
+
+
+def test_other_programs_and_spelling_are_asked_on_saving(bench: Workbench) -> None:
+    check_all(bench)
+    bench.open(4)
+    bench.type(["Text, ktorý rozšíernie zalomil."])
+    bench.save()
+    asked, found = bench.ask_programs()
+    assert set(asked.used) | {one for one in asked.absent if "-" not in one} == {"msgfmt", "i18nspector", "hunspell"}
+    spelt = [(at, finding.values["word"]) for at, finding in found if finding.cls == "spelling"]
+    assert spelt == [(4, "rozšíernie")]
+    assert "spelling" in bench.list.names(4)
+    assert "spelling" in {finding.cls for finding, _ in bench.check()}
+    bench.type(["Text, ktorý je zalomený ručne."])
+    bench.save()
+    asked, found = bench.ask_programs()
+    assert [finding for _, finding in found if finding.cls == "spelling"] == []
+    assert "spelling" not in bench.list.names(4)
+
+
+def test_any_po_file_is_opened_by_its_path(tmp_path: Path) -> None:
+    path = tmp_path / "hra.po"
+    body = CATALOG.replace("istanbul.smuggler.pay", "x") + '\nmsgid "Pay 2 coins."\nmsgstr "Zaplaťte 3 mince."\n'
+    path.write_text(body, encoding="utf-8")
+    catalog = opened(f' "{path}" ')
+    assert catalog == CatalogFile("", "sk", path)
+    bench = Workbench(catalog, "en", tmp_path)
+    assert title(catalog, bench.tr) == "hra.po: Slovenčina"
+    bench.open(4)
+    assert [finding.cls for finding, _ in bench.check()] == ["number"]
+    assert (bench.place(), bench.facts([]), bench.run([])) == (None, [], None)
+    assert opened(str(path), "hr").lang == "hr"
+    (tmp_path / "plain.po").write_text('msgid "a"\nmsgstr "b"\n', encoding="utf-8")
+    assert opened(str(tmp_path / "plain.po")).lang == ""
+    for wrong in ("", str(tmp_path), str(tmp_path / "none.po"), "~nobody/x.po", "a\0b"):
+        with pytest.raises(DragomanError):
+            opened(wrong)
+
+
+def test_a_compiled_catalog_is_not_opened_for_editing(tmp_path: Path) -> None:
+    path = tmp_path / "x.mo"
+    with path.open("wb") as out:
+        write_mo(out, Catalog("sk"))
+    with pytest.raises(DragomanError) as caught:
+        opened(str(path))
+    assert caught.value.message == texts.COMPILED
+
+
+def test_a_file_from_elsewhere_is_kept_under_a_plain_name(tmp_path: Path) -> None:
+    first = keep_upload("../../etc/x y.po", b"1", tmp_path)
+    assert first == tmp_path / "translations" / "x_y.po"
+    assert keep_upload("x y.po", b"1", tmp_path) == first
+    other = keep_upload("x y.po", b"2", tmp_path)
+    assert (other.name, other.read_bytes(), first.read_bytes()) == ("x_y-2.po", b"2", b"1")
+    assert keep_upload("...", b"3", tmp_path).suffix == ".po"
+
+
+def test_a_long_list_comes_in_pieces(tmp_path: Path) -> None:
+    path = tmp_path / "long.po"
+    body = "".join(f'\nmsgid "Text {n}"\nmsgstr "{"" if n % 3 else "Veta"} {n}"\n' for n in range(2500))
+    path.write_text(CATALOG + body.replace('" ', '"'), encoding="utf-8")
+    bench = Workbench(CatalogFile("", "sk", path), "en", tmp_path)
+    assert len(bench.entries) == 2504
+    assert [row.source for row in bench.list.rows(2000, 2)] == ["Text 1996", "Text 1997"]
+    bench.list.query = "text 249"
+    assert [row.at for row in bench.list.rows()] == [253, 1253, 2253, *range(2494, 2504)]
+    bench.open(2503)
+    bench.type(["Iné"])
+    bench.open(0)
+    bench.list.filter, bench.list.query = EDITED, ""
+    assert list(bench.list.chosen()) == [2503]
+
+
+def test_entries_on_one_line_are_shown_and_not_changed(tmp_path: Path) -> None:
+    path = tmp_path / "line.po"
+    path.write_text('msgid "a" msgstr "b" msgid "c" msgstr "d"\n', encoding="utf-8")
+    bench = Workbench(CatalogFile("", "sk", path), "en", tmp_path)
+    assert [entry.msgid for entry in bench.entries] == ["a", "c"]
+    bench.open(1)
+    bench.type(["x"])
+    with pytest.raises(DragomanError):
+        bench.keep()
+    assert path.read_text(encoding="utf-8") == 'msgid "a" msgstr "b" msgid "c" msgstr "d"\n'

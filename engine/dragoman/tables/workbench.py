@@ -6,8 +6,7 @@ time as one step that can be undone. The file on disk changes only by `save`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from io import BytesIO
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,32 +19,21 @@ from ..verify.context import Context
 from ..verify.entries import open_catalog
 from ..verify.entry import Entry
 from ..verify.finding import CLASSES, MEANING, Finding, at_least, class_title
-from ..verify.formal import header, state, terms
+from ..verify.formal import state
 from ..verify.games import facts_of
 from ..verify.popatch import PoFile
-from ..verify.poread import entries_of
 from ..verify.run import check_entry
-from ..verify.waivers import accepted_comment, accepted_hashes, entry_hash, waiver_comment, waivers
+from ..verify.waivers import accepted_comment, accepted_hashes, entry_hash, fits, waiver_comment, waivers
 from . import rulebook_of, variants
 from . import workbench_texts as texts
 from .counterexample import counterexamples
 from .explorer import Explorer, RunView
 from .workbench_catalogs import CatalogFile, Progress, editable, make_copy
+from .workbench_list import ALL, ANY, EDITED, LIKELY, WAIVED, EntryList, Filter
 from .workbench_reading import Reading
+from .workbench_saving import Asked, Merged, ask_programs, is_program, merge
 
-__all__ = ["ALL", "ANY", "EDITED", "LIKELY", "WAIVED", "Fact", "Filter", "Workbench"]
-
-ALL, LIKELY, ANY, WAIVED, EDITED = "all", "sure", "any", "waived", "edited"
-_STATES = ("untranslated", "fuzzy", "stale")
-_QUERY = 200
-
-
-class Filter(NamedTuple):
-    """A choice of entries, with how many there are."""
-
-    name: str
-    title: Message
-    entries: int
+__all__ = ["ALL", "ANY", "EDITED", "LIKELY", "WAIVED", "Fact", "Filter", "Mark", "Workbench"]
 
 
 class Fact(NamedTuple):
@@ -53,6 +41,21 @@ class Fact(NamedTuple):
 
     text: str
     instead: str | None
+
+
+class Mark(NamedTuple):
+    """A waiver or the acceptance of an entry.
+
+    comment   the comment of the file that says it
+    classes   titles of the classes that are waived; none for the acceptance
+    reason    why it was waived
+    holds     whether it still fits the source and the facts
+    """
+
+    comment: str
+    classes: tuple[Message, ...]
+    reason: str
+    holds: bool
 
 
 class _Place(NamedTuple):
@@ -64,9 +67,8 @@ class Workbench:
     """One catalog, open for editing.
 
     file     the catalog as it is being edited
+    list     what is known of its entries; `entries` are all but the header and obsolete ones
     copy     the file in the user's folder to which it is saved, None where that is the catalog itself
-    entries  all entries but the header and obsolete ones
-    header   findings about the header
     at       number of the open entry, None where none is open
     draft    the forms of its translation as they are typed
     """
@@ -75,9 +77,9 @@ class Workbench:
         """Open a catalog. Raises DragomanError where that is not possible."""
         self.catalog = catalog
         self._path, self.copy = editable(catalog, home)
-        self.filter, self.query = ALL, ""
         self.at: int | None = None
         self.draft: list[str] = []
+        self._fuzzy: bool | None = None
         self._open()
         self.set_language(lang)
 
@@ -91,118 +93,43 @@ class Workbench:
         self._explorers: dict[str, Explorer] = {}
 
     def _open(self) -> None:
-        self.file = PoFile.read(self._path)
+        self._take(PoFile.read(self._path, self.catalog.lang))
+
+    def _take(self, file: PoFile) -> None:
+        catalog = open_catalog(self._path, self.catalog.lang or None, self._path.name)
+        self.file = file
         self._facts = facts_of(self.catalog.domain)
-        self._context = self._new_context()
-        self._found: dict[int, list[tuple[Finding, bool]]] = {}
-        self._rest: dict[int, list[Finding]] = {}
-        self._saved: dict[int, Entry] = {}
+        self.list = EntryList(file, Context(catalog, game=self.catalog.domain, facts=self._facts))
+        self.entries = self.list.entries
         self._steps: list[int] = []
-        self._read()
-        self._saved = dict(enumerate(self.entries))
-        self.header = [] if self._first is None else [one for one, _ in check_entry(self._first, self._context)]
-
-    def _new_context(self) -> Context:
-        catalog = open_catalog(self._path, self.catalog.lang, self._path.name)
-        return Context(catalog, game=self.catalog.domain, facts=self._facts)
-
-    def _read(self) -> None:
-        read = entries_of(BytesIO(self.file.data), self._path.name, self.catalog.lang)
-        entries = [entry for entry in read if not entry.obsolete]
-        self._first = next((entry for entry in entries if entry.is_header), None)
-        self.entries = [entry for entry in entries if not entry.is_header]
-
-    # -- checking -------------------------------------------------------------------------------
 
     @property
-    def checked(self) -> int:
-        """How many entries have been checked."""
-        return len(self._found)
+    def header(self) -> list[Finding]:
+        """Findings about the header."""
+        return self.list.header
 
-    def check_more(self, number: int = 100) -> bool:
+    def check_more(self, number: int = 100, seconds: float | None = None) -> bool:
         """Check some more entries; returns whether there are still others."""
-        start = self.checked
-        for at in range(start, min(start + number, len(self.entries))):
-            self._found[at] = list(check_entry(self.entries[at], self._context))
-        if self.checked < len(self.entries):
-            return True
-        if start < self.checked:
-            numbers = {(entry.msgctxt, entry.msgid): at for at, entry in enumerate(self.entries)}
-            for finding in terms.finish(self._context):
-                at = numbers[finding.msgctxt, finding.msgid]
-                if finding.cls not in {found.cls for found, _ in self._found[at]}:
-                    self._rest.setdefault(at, []).append(finding)
-            self.header += header.finish(self._context)
-        return False
-
-    def _classes(self, at: int) -> tuple[set[str], bool]:
-        found = self._found.get(at, [])
-        classes = {finding.cls for finding, waived in found if not waived}
-        return classes | {finding.cls for finding in self._rest.get(at, ())}, any(waived for _, waived in found)
-
-    def _state(self, at: int) -> set[str]:
-        """The names of the choices to which an entry belongs."""
-        names, waived = self._classes(at)
-        entry = self.entries[at]
-        names -= set(_STATES[:2])
-        if names:
-            names.add(ANY)
-        if any(
-            at_least(f.certainty, "likely") for f, waived in self._found.get(at, ()) if not waived and f.cls in names
-        ):
-            names.add(LIKELY)
-        if "fuzzy" in entry.flags:
-            names.add("fuzzy")
-        elif not all(entry.msgstr):
-            names.add("untranslated")
-        if waived:
-            names.add(WAIVED)
-        if self.entries[at].msgstr != self._saved[at].msgstr or entry.comments != self._saved[at].comments:
-            names.add(EDITED)
-        return names
-
-    def filters(self) -> list[Filter]:
-        """Return the choices of entries that hold any, all of them first."""
-        counts: dict[str, int] = {}
-        for at in range(len(self.entries)):
-            for name in self._state(at):
-                counts[name] = counts.get(name, 0) + 1
-        titles = {LIKELY: texts.LIKELY, ANY: texts.ANY, WAIVED: texts.WAIVED, EDITED: texts.EDITED}
-        order = ("untranslated", "fuzzy", "stale", LIKELY, ANY, EDITED, WAIVED, *CLASSES)
-        chosen = [name for name in dict.fromkeys(order) if counts.get(name) or name == self.filter != ALL]
-        rest = [Filter(name, titles.get(name) or class_title(name), counts.get(name, 0)) for name in chosen]
-        return [Filter(ALL, texts.ALL, len(self.entries)), *rest]
-
-    def rows(self) -> Iterator[tuple[int, str, tuple[Message, ...]]]:
-        """Yield the entries of the choice: number, source, and what is to be said of each."""
-        words = self.query.casefold()[:_QUERY].split()
-        for at, entry in enumerate(self.entries):
-            names = self._state(at)
-            if self.filter != ALL and self.filter not in names:
-                continue
-            if words:
-                text = f"{entry.msgctxt} {entry.msgid} {' '.join(entry.msgstr)}".casefold()
-                if not all(word in text for word in words):
-                    continue
-            titles = [class_title(name) for name in CLASSES if name in names]
-            yield at, entry.msgid, tuple(titles + ([texts.EDITED] if EDITED in names else []))
+        return self.list.check_more(number, seconds)
 
     def progress(self) -> Progress:
         """Return how far this catalog is, as it is edited."""
-        return Progress(sum(e.translated and all(e.msgstr) for e in self.entries), len(self.entries))
+        head = self.file.header
+        done = self.file.states.count("d") - (head is not None and self.file.states[head] == "d")
+        return Progress(done, len(self.entries))
 
     # -- the open entry -------------------------------------------------------------------------
 
     def open(self, at: int) -> None:
         """Open an entry; what was typed in the one before is kept."""
         self.keep()
-        self.at = at
+        self.at, self._fuzzy = at, None
         self._draw()
 
     def _draw(self) -> None:
         if self.at is not None:
             forms = list(self.entry.msgstr)
-            count = self._context.rule.nplurals if self.entry.msgid_plural is not None else 1
+            count = self.list.context.rule.nplurals if self.entry.msgid_plural is not None else 1
             self.draft = (forms + [""] * count)[: max(count, len(forms))] if count < 10 else forms
 
     @property
@@ -212,6 +139,13 @@ class Workbench:
         return self.entries[self.at]
 
     @property
+    def fuzzy(self) -> bool:
+        """Whether the open entry is fuzzy, with what is typed: an edited entry is not, unless the person says so."""
+        if self._fuzzy is not None:
+            return self._fuzzy
+        return "fuzzy" in self.entry.flags and not self._is_typed()
+
+    @property
     def typed(self) -> Entry:
         """The open entry with what is typed, as a program would show it."""
         return self.entry._replace(msgstr=tuple(self.draft), flags=self.entry.flags - {"fuzzy"})
@@ -219,14 +153,14 @@ class Workbench:
     def next(self) -> bool:
         """Open the next entry of the choice; False where there is none."""
         last = -1 if self.at is None else self.at
-        after = next((at for at, *_ in self.rows() if at > last), None)
+        after = next((at for at in self.list.chosen() if at > last), None)
         if after is not None:
             self.open(after)
         return after is not None
 
     def numbers(self, form: int) -> tuple[int, ...]:
         """Return some of the numbers for which a plural form is chosen."""
-        known = self._context.numbers
+        known = self.list.context.numbers
         return known[form][:4] if form < len(known) else ()
 
     def type(self, forms: Sequence[str]) -> None:
@@ -235,9 +169,25 @@ class Workbench:
             self.draft = list(forms)
 
     def check(self) -> list[tuple[Finding, bool]]:
-        """Check what is typed, in this process: findings, each with whether it is waived."""
-        context = Context(self._context.catalog, game=self.catalog.domain, facts=self._facts)
-        return list(check_entry(self.typed, context))
+        """Check what is typed, in this process: findings, each with whether it is waived.
+
+        What only other programs or a comparison of all entries can find is told of the entry as it was saved or read.
+        """
+        found = list(check_entry(self.typed, self.list.fresh()))
+        if self.at is not None and not self._is_typed():
+            found += [(finding, False) for finding in self.list.rest.get(self.at, ())]
+        return found
+
+    def marks(self) -> list[Mark]:
+        """Return the waivers and the acceptance of the open entry."""
+        wanted = entry_hash(self.entry, self._facts(self.entry))
+        found = []
+        for comment in self.entry.comments:
+            for one in waivers([comment]):
+                titles = tuple(class_title(name) for name in CLASSES if name in one.classes)
+                found.append(Mark(comment, titles, one.reason, fits(one.hash, wanted)))
+            found += [Mark(comment, (), "", fits(digest, wanted)) for digest in accepted_hashes([comment])]
+        return found
 
     def place(self) -> _Place | None:
         """Return the rule that the open entry is the sentence of, with the first variant that has it."""
@@ -306,41 +256,41 @@ class Workbench:
         return self.draft != padded
 
     def keep(self) -> None:
-        """Write what is typed into the text of the file; an edited entry is fuzzy no more. Raises DragomanError."""
+        """Write what is typed into the text of the file. Raises DragomanError."""
         if self._is_typed():
             self._patch(msgstr=self.draft)
 
-    def _patch(self, *, msgstr: Sequence[str] | None = None, comments: Sequence[str] | None = None) -> None:
+    def set_fuzzy(self, fuzzy: bool) -> None:
+        """Say whether the open entry still needs another look, also where it is edited. Raises DragomanError."""
+        self._fuzzy = fuzzy
+        if any(self.draft):
+            self._patch(msgstr=self.draft)
+
+    def _patch(
+        self, *, msgstr: Sequence[str], comments: Sequence[str] | None = None, fuzzy: bool | None = None
+    ) -> None:
         assert self.at is not None
-        entry, before = self.entry, self.file.data
-        empty = not any(entry.msgstr if msgstr is None else msgstr)
-        self.file.patch(
-            entry.msgctxt,
-            entry.msgid,
+        wanted = self.fuzzy if fuzzy is None else fuzzy
+        empty = not any(msgstr)
+        changed = self.file.change(
+            self.entries.number(self.at),
             msgstr=msgstr,
             comments=comments,
-            fuzzy=None if empty else False,
-            clear_previous=not empty,
+            fuzzy=None if empty else wanted,
+            clear_previous=not (empty or wanted),
         )
-        if self.file.data != before:
+        if changed:
             self._steps.append(self.at)
-        self._again(self.at)
-
-    def _again(self, at: int) -> None:
-        """Read the text of the file again after one entry of it has changed, and check that entry."""
-        self._read()
-        self._rest.pop(at, None)
-        if at in self._found:
-            context = Context(self._context.catalog, game=self.catalog.domain, facts=self._facts)
-            self._found[at] = list(check_entry(self.entries[at], context))
+        self.list.again(self.at)
 
     def undo(self) -> None:
         """Take back what is typed, else the last step, and open its entry. Raises DragomanError."""
-        if self._is_typed():
+        self._fuzzy, typed = None, self._is_typed()
+        if typed:
             self._draw()
         elif self._steps and self.file.undo():
             self.at = self._steps.pop()
-            self._again(self.at)
+            self.list.again(self.at)
             self._draw()
         else:
             raise DragomanError(texts.NO_UNDO)
@@ -351,6 +301,7 @@ class Workbench:
             raise DragomanError(state.UNTRANSLATED)
         digest = entry_hash(self.entry, self._facts(self.entry))
         others = [comment for comment in self.entry.comments if not accepted_hashes([comment])]
+        self._fuzzy = False
         self._patch(msgstr=self.draft, comments=[*others, accepted_comment(digest)])
 
     def waive(self, cls: str, reason: str) -> None:
@@ -360,25 +311,63 @@ class Workbench:
         digest = entry_hash(self.entry, self._facts(self.entry))
         # One that has expired gives way to the new one.
         others = [c for c in self.entry.comments if not any(one.classes == {cls} for one in waivers([c]))]
-        comments = [*others, waiver_comment(cls, digest, reason)]
-        self._patch(msgstr=self.draft, comments=comments)
+        self._patch(msgstr=self.draft, comments=[*others, waiver_comment(cls, digest, reason)])
 
-    def save(self) -> Path:
-        """Write the file and return its backup. Raises DragomanError, also where nothing has changed."""
+    def withdraw(self, comment: str) -> None:
+        """Take a waiver or the acceptance back; `comment` is that of its mark. Raises DragomanError."""
+        if comment in {mark.comment for mark in self.marks()}:
+            others = [one for one in self.entry.comments if one != comment]
+            self._patch(msgstr=self.draft, comments=others)
+
+    # -- the file on disk -----------------------------------------------------------------------
+
+    def save(self, *, over: bool = False) -> Path:
+        """Write the file and return its backup. Raises DragomanError, also where nothing has changed.
+
+        over  also where somebody else has changed the file meanwhile; their file is then the backup
+        """
         self.keep()
         if self.file.changed and self.copy is not None and self._path != self.copy:
             make_copy(self._path, self.copy)
             self._path = self.file.path = self.copy
-        backup = self.file.save()
+        backup = self.file.save(over=over)
         if backup is None:
             raise DragomanError(texts.NOT_CHANGED)
-        self._saved = dict(enumerate(self.entries))
         return backup
+
+    def ask_programs(self) -> tuple[Asked, list[tuple[int | None, Finding]]]:
+        """Ask other programs about the file as it was saved; returns also what they found, with its entry."""
+        asked = ask_programs(self.file, self.catalog.lang, self.catalog.domain)
+        self.list.forget(is_program)
+        taken = self.list.add(asked.findings, now=True)
+        self.list.header += [finding for at, finding in taken if at is None]
+        return asked, taken
 
     def reopen(self) -> None:
         """Open the file as it is on disk; what was not saved is gone. Raises DragomanError."""
         before = None if self.at is None else (self.entry.msgctxt, self.entry.msgid)
+        choice = self.list.filter, self.list.query
         self._open()
-        keys = [(entry.msgctxt, entry.msgid) for entry in self.entries]
-        self.at = keys.index(before) if before in keys else None
+        self.list.filter, self.list.query = choice
+        self._find(before)
+
+    def merge(self) -> Merged:
+        """Open the file as it is on disk, and put what was not saved into it. Raises DragomanError."""
+        self.keep()
+        before = None if self.at is None else (self.entry.msgctxt, self.entry.msgid)
+        theirs = PoFile.read(self._path, self.catalog.lang)
+        merged = merge(self.file, theirs)
+        choice = self.list.filter, self.list.query
+        self._take(theirs)
+        self.list.filter, self.list.query = choice
+        places = (self.entries.place(number) for number in theirs.changes())
+        self._steps = [at for at in places if at is not None]
+        self._find(before)
+        return merged
+
+    def _find(self, key: tuple[str | None, str] | None) -> None:
+        self.at, self._fuzzy = None, None
+        if key is not None:
+            found = (at for at, one in enumerate(self.entries) if (one.msgctxt, one.msgid) == key)
+            self.at = next(found, None)
         self._draw()

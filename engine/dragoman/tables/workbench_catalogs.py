@@ -3,28 +3,32 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from ..core.errors import DragomanError
-from ..core.userfiles import user_dir, write_atomic
+from ..core.userfiles import reason, user_dir, user_path, write_atomic
 from ..language.catalogs import domains, languages, locales_dir
 from ..language.negotiation import language_name
 from ..language.translator import Translator
-from ..verify.entries import open_catalog
+from ..verify.entries import NO_FILE, open_catalog
+from ..verify.games import domain_of
 from ..verify.popatch import NO_WRITE
 from . import translator_for, variants
 from . import workbench_texts as texts
 
-__all__ = ["CatalogFile", "Progress", "editable", "make_copy", "offered", "progress", "title"]
+__all__ = ["CatalogFile", "Progress", "editable", "keep_upload", "make_copy", "offered", "opened", "progress", "title"]
 
 _SOURCE = "en"
+INTERFACE = "dragoman"
+"""The domain of the texts that belong to no game."""
 _FOLDER = "translations"
 
 
 class CatalogFile(NamedTuple):
-    """A catalog: the game or domain it belongs to, its language, and its file."""
+    """A catalog: its domain ("" for a file that is none of the program's), its language ("" unknown), its file."""
 
     domain: str
     lang: str
@@ -53,9 +57,51 @@ def offered(root: Path | None = None) -> tuple[CatalogFile, ...]:
 
 def title(catalog: CatalogFile, tr: Translator) -> str:
     """Return what a person reads for a catalog."""
+    if not catalog.domain:
+        if not catalog.lang:
+            return catalog.path.name
+        return tr.text(texts.CATALOG_NAME, game=catalog.path.name, language=language_name(catalog.lang))
     variant = next((one for one in variants().values() if one.domain == catalog.domain), None)
-    game = tr.text(texts.INTERFACE) if variant is None else translator_for(variant, tr.lang).text(variant.title)
+    if variant is not None:
+        game = translator_for(variant, tr.lang).text(variant.title)
+    else:
+        game = tr.text(texts.INTERFACE) if catalog.domain == INTERFACE else catalog.domain.replace("_", " ").title()
     return tr.text(texts.CATALOG_NAME, game=game, language=language_name(catalog.lang))
+
+
+def opened(text: str, lang: str = "") -> CatalogFile:
+    """Return the catalog at a path that a person wrote; `lang` goes before what the file says. Raises DragomanError."""
+    given = text.strip().strip("\"'")
+    if not given:
+        raise DragomanError(texts.NO_PATH)
+    try:
+        path = user_path(given)
+        path = path if path.is_absolute() else Path.cwd() / path
+    except OSError as error:
+        raise DragomanError(NO_FILE, file=given, reason=reason(error)) from None
+    catalog = open_catalog(path, lang or None)
+    if catalog.compiled:
+        raise DragomanError(texts.COMPILED, file=path.name)
+    return CatalogFile(domain_of(path), catalog.lang, path)
+
+
+def keep_upload(name: str, data: bytes, home: Path | None = None) -> Path:
+    """Keep a file that a person gave from their computer in their folder, and return where. Raises DragomanError."""
+    stem = re.sub(r"[^\w.@+-]+", "_", Path(name.replace("\\", "/")).name)[-80:].lstrip(".") or "catalog"
+    plain = stem[: -len(".po")] if stem.lower().endswith((".po",)) else stem
+    folder = (home or user_dir()) / _FOLDER
+    number = 1
+    path = folder / f"{plain}.po"
+    try:
+        # The same file once more is that file; another one of the same name stands beside it.
+        while path.exists() and path.read_bytes() != data:
+            number += 1
+            path = folder / f"{plain}-{number}.po"
+        if not path.exists():
+            write_atomic(path, data)
+    except OSError as error:
+        raise DragomanError(NO_WRITE, file=str(path), reason=reason(error)) from None
+    return path
 
 
 def editable(catalog: CatalogFile, home: Path | None = None) -> tuple[Path, Path | None]:
@@ -76,7 +122,7 @@ def make_copy(path: Path, copy: Path) -> None:
     try:
         write_atomic(copy, path.read_bytes())
     except OSError as error:
-        raise DragomanError(NO_WRITE, file=str(copy), reason=error.strerror or "") from None
+        raise DragomanError(NO_WRITE, file=str(copy), reason=reason(error)) from None
 
 
 def progress(path: Path) -> Progress:

@@ -2,25 +2,11 @@
 //
 // All text comes from the traits and is set as textContent. Drawings are shown as images, so nothing in them can run.
 
-const SOON = 150; // milliseconds after which what is typed is checked
-const LATER = 700; // and after which the game is asked
-const DRAWN = ["Frame", "Rows", "Entry", "Live", "Result", "Said"];
+const DRAWN = ["Labels", "Catalogs", "Frame", "Rows", "Entry", "Live", "Result", "Disk", "Programs", "Said"];
 
-function make(tag, className, text) {
-  const node = document.createElement(tag);
-  if (className) node.className = className;
-  if (text !== undefined && text !== null && text !== "") node.textContent = String(text);
-  return node;
-}
-
-const list = (value) => (Array.isArray(value) ? value : []);
-let count = 0;
-
-class Bench {
+class Bench extends Frame {
   constructor(model, el) {
-    this.model = model;
-    this.id = `dgw-${(count += 1)}`;
-    this.waiting = {};
+    super(model);
     this.root = make("div", "dg dgw");
     for (const kind of ["keydown", "keyup", "keypress"]) this.root.addEventListener(kind, (event) => event.stopPropagation());
     this.root.addEventListener("focusin", (event) => event.target.setAttribute("data-lm-suppress-shortcuts", "true"));
@@ -29,103 +15,41 @@ class Bench {
     for (const name of DRAWN) this[`draw${name}`]();
   }
 
-  part(tag, name, parent) {
-    const node = make(tag, `dgw-${name}`);
-    parent.append(node);
-    return (this[name] = node);
-  }
-
-  field(name, tag, parent) {
-    const label = make("label", "dg-label");
-    const control = make(tag, tag === "select" ? "dgr-select" : "dgr-search");
-    control.id = `${this.id}-${name}`;
-    label.htmlFor = control.id;
-    const box = make("div", "dgw-field");
-    box.append(label, control);
-    parent.append(box);
-    this[`${name}Label`] = label;
-    return (this[name] = control);
-  }
-
-  button(name, parent, act) {
-    const node = make("button", "dg-act dgw-button");
-    node.type = "button";
-    node.addEventListener("click", () => node.getAttribute("aria-disabled") !== "true" && act());
-    parent.append(node);
-    return (this[name] = node);
-  }
-
-  build() {
-    this.part("div", "left", this.root);
-    this.field("catalog", "select", this.left).addEventListener("change", () => this.send({ kind: "file", n: Number(this.catalog.value) }));
-    this.part("div", "progress", this.left);
-    this.bar = make("progress", "dgw-bar");
-    this.done = make("span", "dgw-done");
-    this.progress.append(this.bar, this.done);
-    this.field("show", "select", this.left).addEventListener("change", () => this.send({ kind: "filter", name: this.show.value }));
-    this.field("search", "input", this.left).type = "search";
-    this.search.addEventListener("input", () => this.soon("search", SOON, () => ({ kind: "search", text: this.search.value })));
-    this.part("p", "shown", this.left).setAttribute("role", "status");
-    this.part("p", "checking", this.left);
-    this.part("ul", "header", this.left);
-    this.part("ul", "rows", this.left);
-    this.rows.addEventListener("keydown", (event) => this.step(event));
-    this.button("more", this.left, () => this.send({ kind: "more" }));
-
-    this.part("div", "right", this.root);
-    this.part("p", "said", this.right).setAttribute("role", "status");
-    this.part("div", "tools", this.right);
-    this.tools.setAttribute("role", "group");
-    for (const name of ["save", "undo", "accept", "next", "again"]) this.button(name, this.tools, () => this.send({ kind: name }));
-    this.part("span", "unsaved", this.tools);
-    this.part("article", "entry", this.right);
-    this.part("div", "about", this.entry);
-    this.part("div", "texts", this.entry);
-    this.part("div", "source", this.texts);
-    this.part("div", "target", this.texts);
-    this.part("div", "terms", this.entry);
-    this.part("div", "findings", this.entry);
-    this.findings.setAttribute("aria-live", "polite");
-    this.part("div", "facts", this.entry);
-    this.part("div", "read", this.entry);
-    this.part("div", "result", this.right);
-    this.verdict = make("p", "dgr-verdict");
-    this.verdict.setAttribute("role", "status");
-    this.steps = make("div", "dgr-steps");
-    this.result.append(this.verdict, this.steps);
-  }
-
-  /** Send a message; what was typed and not yet sent goes before it. */
-  send(message) {
-    for (const what of ["type", "try"]) {
-      if (this.waiting[what] === undefined || message.kind === "try") continue;
-      const typed = this.waiting[what].message;
-      clearTimeout(this.waiting[what].timer);
-      delete this.waiting[what];
-      if (what === "type") this.model.send(typed());
-    }
-    this.model.send(message);
-  }
-
-  soon(what, time, message) {
-    clearTimeout(this.waiting[what]?.timer);
-    const timer = setTimeout(() => {
-      delete this.waiting[what];
-      this.model.send(message());
-    }, time);
-    this.waiting[what] = { timer, message };
-  }
-
   // --- the list -------------------------------------------------------------------------------------------------
+
+  drawLabels() {
+    const labels = (this.labels = this.model.get("labels") ?? {});
+    this.root.lang = labels.userLang ?? "";
+    for (const name of ["catalog", "show", "search", "path", "lang", "upload"]) this[`${name}Label`].textContent = labels[name] ?? "";
+    const buttons = [...TOOLS, "pageBefore", "pageAfter", "open", "merge", "over", "theirs", "stepBefore", "stepAfter"];
+    for (const name of buttons) this[name].textContent = labels[name] ?? "";
+    this.fuzzyName.textContent = labels.fuzzy ?? "";
+    this.otherTitle.textContent = labels.other ?? "";
+    this.farTitle.textContent = labels.progressAll ?? "";
+    this.rows.setAttribute("aria-label", labels.list ?? "");
+    this.options(this.lang, list(labels.langs), this.lang.value);
+  }
+
+  drawCatalogs() {
+    const { names, at, progress } = this.model.get("catalogs") ?? {};
+    if (at !== this.opened) this.other.open = false;
+    this.opened = at;
+    this.options(this.catalog, list(names).map((name, n) => [String(n), name]), String(at ?? ""));
+    this.farRows.replaceChildren(
+      ...list(progress).map(([name, done, all, text]) => {
+        const row = make("li", "dgw-far-row");
+        const bar = make("progress", "dgw-bar");
+        bar.max = all || 1;
+        bar.value = done;
+        bar.setAttribute("aria-label", name);
+        row.append(make("span", "", name), make("span", "dgw-note", text), bar);
+        return row;
+      }),
+    );
+  }
 
   drawFrame() {
     const frame = this.model.get("frame") ?? {};
-    const labels = (this.labels = frame.labels ?? {});
-    this.root.lang = frame.lang ?? "";
-    for (const name of ["catalog", "show", "search"]) this[`${name}Label`].textContent = labels[name] ?? "";
-    for (const name of ["more", "save", "undo", "accept", "next", "again"]) this[name].textContent = labels[name] ?? "";
-    this.rows.setAttribute("aria-label", labels.list ?? "");
-    this.options(this.catalog, list(frame.catalogs).map((name, n) => [String(n), name]), String(frame.catalog ?? ""));
     this.options(this.show, list(frame.filters), frame.filter);
     this.bar.max = frame.all || 1;
     this.bar.value = frame.done ?? 0;
@@ -137,24 +61,15 @@ class Bench {
     if (frame.checking) this.soon("check", 30, () => ({ kind: "check" }));
   }
 
-  options(select, choices, chosen) {
-    const nodes = choices.map(([value, text]) => {
-      const node = make("option", "", text);
-      node.value = value;
-      return node;
-    });
-    const before = [...select.options].map((node) => `${node.value} ${node.textContent}`).join("\n");
-    // An open list must not be drawn anew under a person's hand.
-    if (before !== nodes.map((node) => `${node.value} ${node.textContent}`).join("\n")) select.replaceChildren(...nodes);
-    if (chosen !== undefined) select.value = chosen;
-  }
-
   drawRows() {
-    const { rows = [], shown = "", more = false } = this.model.get("rows") ?? {};
+    const { rows = [], shown = "", page = "", before = false, after = false } = this.model.get("rows") ?? {};
     const open = this.model.get("entry")?.n;
     const hold = this.rows.contains(document.activeElement) ? document.activeElement.dataset.n : null;
     this.shown.textContent = shown;
-    this.more.hidden = !more;
+    this.pages.hidden = !page;
+    this.page.textContent = page;
+    this.pageBefore.setAttribute("aria-disabled", String(!before));
+    this.pageAfter.setAttribute("aria-disabled", String(!after));
     const nodes = list(rows).map((row) => {
       const item = make("li");
       const node = make("button", "dgw-row");
@@ -166,9 +81,12 @@ class Bench {
       item.append(node);
       return item;
     });
-    const top = this.rows.scrollTop;
+    const top = this.pageShown === page ? this.rows.scrollTop : 0;
+    this.pageShown = page;
     this.rows.replaceChildren(...nodes);
     this.rows.scrollTop = top;
+    if (this.moved) this.reveal();
+    this.moved = false;
     if (hold !== null) this.rows.querySelector(`[data-n="${Number(hold)}"]`)?.focus({ preventScroll: true });
   }
 
@@ -220,8 +138,15 @@ class Bench {
     const hold = this.target.contains(document.activeElement);
     this.target.replaceChildren(...boxes);
     if (hold) this.last?.focus();
+    this.moved = this.rows.querySelector(`[data-n="${entry.n}"]`) === null; // its page comes after it
+    this.reveal();
+  }
+
+  /** Mark the open entry in the list, and bring it into sight. */
+  reveal() {
+    const n = this.model.get("entry")?.n;
     for (const row of this.rows.querySelectorAll(".dgw-row")) {
-      if (Number(row.dataset.n) === entry.n) {
+      if (Number(row.dataset.n) === n) {
         row.setAttribute("aria-current", "true");
         const { offsetTop } = row;
         const { scrollTop, clientHeight } = this.rows;
@@ -233,19 +158,6 @@ class Bench {
   typed() {
     this.soon("type", SOON, () => ({ kind: "type", forms: this.areas.map((area) => area.value) }));
     this.soon("try", LATER, () => ({ kind: "try" }));
-  }
-
-  /** A text with what is read in it: underlined, and named above the words. */
-  pieces(node, pieces) {
-    node.replaceChildren(
-      ...list(pieces).map(([text, label, bad]) => {
-        if (!label && !bad) return document.createTextNode(text);
-        const mark = make("mark", bad ? "dgw-mark dgw-bad" : "dgw-mark");
-        if (label) mark.append(make("small", "dgw-kind", label));
-        mark.append(make("span", "dgw-word", text));
-        return mark;
-      }),
-    );
   }
 
   drawLive() {
@@ -262,23 +174,27 @@ class Bench {
     list(live.target).forEach((pieces, n) => this.marked?.[n] && this.pieces(this.marked[n], pieces));
     for (const name of ["undo", "save"]) this[name].setAttribute("aria-disabled", String(!live[name]));
     this.unsaved.textContent = live.changed ?? "";
-    this.block(this.read, labels.read, list(live.read).map((text) => [text]), labels.nothing_read);
+    this.fuzzy.checked = Boolean(live.fuzzy);
+    this.block(this.read, labels.read, list(live.read).map((text) => [text]), labels.nothingRead);
+    this.drawMarks(list(live.marks));
     this.block(this.facts, labels.rule, list(live.facts), "");
     this.drawTerms(list(live.terms));
     this.drawFindings(list(live.findings));
   }
 
-  /** A heading and a list of lines, a line with a remark where something is not right. */
-  block(node, title, lines, none) {
-    node.hidden = !lines.length && !none;
-    const items = lines.map(([text, remark]) => {
-      const item = make("li", remark ? "dgw-wrong" : "", text);
-      if (remark) item.append(make("strong", "dgw-remark", remark));
-      return item;
+  /** Waivers and the acceptance, each with a button that takes it back. */
+  drawMarks(marks) {
+    this.marks.hidden = !marks.length;
+    const nodes = marks.map(({ comment, text, old }) => {
+      const row = make("p", old ? "dgw-stood dgw-old" : "dgw-stood");
+      row.append(make("span", "", `✓ ${text}`), ...(old ? [make("strong", "dgw-remark", old)] : []));
+      const node = make("button", "dg-act dgw-button", this.labels.withdraw);
+      node.type = "button";
+      node.addEventListener("click", () => this.send({ kind: "withdraw", comment }));
+      row.append(node);
+      return row;
     });
-    const rows = make("ul", "dgw-lines");
-    rows.append(...items);
-    node.replaceChildren(make("h2", "dg-label", title), lines.length ? rows : make("p", "dgw-note", none));
+    this.marks.replaceChildren(...nodes);
   }
 
   drawTerms(terms) {
@@ -350,32 +266,58 @@ class Bench {
 
   drawResult() {
     const result = this.model.get("result") ?? {};
-    this.result.hidden = result.summary === undefined;
-    this.verdict.className = `dgr-verdict ${result.holds ? "dgr-holds" : "dgr-fails"}`;
-    const sign = make("span", "dgr-sign", result.holds ? "✓" : "✗");
+    const { summary, detail, holds } = result;
+    this.result.hidden = summary === undefined;
+    this.verdict.className = `dgr-verdict ${holds ? "dgr-holds" : "dgr-fails"}`;
+    const sign = make("span", "dgr-sign", holds ? "✓" : "✗");
     sign.ariaHidden = "true";
-    this.verdict.replaceChildren(sign, make("span", "", [result.summary, result.detail].filter(Boolean).join(" ")));
-    this.steps.replaceChildren(...list(result.steps).map((step) => this.told(step)));
+    this.verdict.replaceChildren(sign, make("span", "", [summary, detail].filter(Boolean).join(" ")));
+    this.allSteps = list(result.steps);
+    // What contradicts is the last step.
+    this.showStep(holds ? 0 : this.allSteps.length - 1);
   }
 
-  told(step) {
-    const node = make("div", step.before && step.after ? "dgr-step dgr-both" : "dgr-step");
-    const told = make("div", "dgr-told");
-    if (step.tried) told.append(make("p", "dgr-tried", step.tried));
-    for (const text of list(step.told)) told.append(make("p", "", text));
-    if (step.refused) told.append(make("p", "dgr-refused", step.refused));
-    for (const text of list(step.changed)) told.append(make("p", "dgr-change", text));
-    node.append(told);
-    for (const when of ["before", "after"]) {
-      if (!step[when]) continue;
-      const figure = make("figure", "dgr-drawing");
-      const image = make("img");
-      image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(step[when])}`;
-      image.alt = this.labels[when];
-      figure.append(image, make("figcaption", "dg-label", this.labels[when]));
-      node.append(figure);
-    }
-    return node;
+  showStep(at) {
+    const steps = this.allSteps;
+    this.stepAt = Math.max(0, Math.min(at, steps.length - 1));
+    this.walk.hidden = steps.length < 2;
+    this.stepName.textContent = steps[this.stepAt]?.label ?? "";
+    this.stepBefore.setAttribute("aria-disabled", String(this.stepAt <= 0));
+    this.stepAfter.setAttribute("aria-disabled", String(this.stepAt >= steps.length - 1));
+    this.steps.replaceChildren(...(steps.length ? [this.told(steps[this.stepAt], steps[this.stepAt - 1])] : []));
+  }
+
+  drawDisk() {
+    const { text } = this.model.get("disk") ?? {};
+    this.disk.hidden = !text;
+    this.diskText.textContent = text ?? "";
+  }
+
+  drawPrograms() {
+    const { told, findings } = this.model.get("programs") ?? {};
+    this.programs.hidden = !told;
+    if (!told) return this.programs.replaceChildren();
+    const rows = make("ul", "dgw-lines");
+    rows.append(
+      ...list(findings).map((one) => {
+        const item = make("li", `dgw-finding dgw-${one.sure}`);
+        const head = make("p", "dgw-head");
+        head.append(make("strong", "", one.title), make("span", "dgr-mark", one.certainty));
+        item.append(head, make("p", "", one.text));
+        if (one.n !== null) {
+          const node = make("button", "dgw-put", one.source);
+          node.type = "button";
+          node.addEventListener("click", () => this.send({ kind: "open", n: one.n }));
+          item.append(node);
+        }
+        return item;
+      }),
+    );
+    this.programs.replaceChildren(
+      make("h2", "dg-label", this.labels.programs),
+      ...list(told).map((text) => make("p", "dgw-note", text)),
+      list(findings).length ? rows : make("p", "dgw-clean", this.labels.programsClean),
+    );
   }
 
   drawSaid() {
@@ -388,7 +330,10 @@ export default {
     const bench = new Bench(model, el);
     const draws = DRAWN.map((name) => [`change:${name.toLowerCase()}`, () => bench[`draw${name}`]()]);
     for (const [kind, draw] of draws) model.on(kind, draw);
+    const out = (content, buffers) => bench.handOut(content, buffers);
+    model.on("msg:custom", out);
     return () => {
+      model.off?.("msg:custom", out);
       for (const [kind, draw] of draws) model.off?.(kind, draw);
       for (const { timer } of Object.values(bench.waiting)) clearTimeout(timer);
       bench.root.remove();

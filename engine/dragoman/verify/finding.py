@@ -39,7 +39,7 @@ MEANING: Mapping[str, Message] = {
     "colour": T("ui.check.class.colour", "colour"),
     "direction": T("ui.check.class.direction", "direction"),
     "order": T("ui.check.class.order", "order in time"),
-    "quantifier": T("ui.check.class.quantifier", "quantifier"),
+    "quantifier": T("ui.check.class.quantifier", "each, all, only"),
     "condition": T("ui.check.class.condition", "condition"),
     "connective": T("ui.check.class.connective", "and, or"),
     "role": T("ui.check.class.role", "who does what to whom"),

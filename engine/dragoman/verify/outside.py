@@ -19,7 +19,7 @@ from .entries import open_catalog
 from .entry import Entry
 from .finding import Finding
 
-__all__ = ["Outside"]
+__all__ = ["CLASSES", "Outside", "is_outside"]
 
 MSGFMT = T("ui.check.msgfmt", "msgfmt: {text}")
 SPECTOR = T("ui.check.i18nspector", "i18nspector: {text}")
@@ -52,6 +52,15 @@ _SPECTOR_CLASSES = (
     ("charset", "header"),
     ("encoding", "header"),
 )
+
+
+CLASSES = frozenset(cls for _, cls in (*_CLASSES, *_SPECTOR_CLASSES))
+"""The classes of what these programs find."""
+
+
+def is_outside(finding: Finding) -> bool:
+    """Whether a finding was made by msgfmt or i18nspector."""
+    return finding.message in (MSGFMT, SPECTOR)
 
 
 class Outside:

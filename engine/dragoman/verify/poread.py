@@ -6,14 +6,25 @@ from __future__ import annotations
 import codecs
 import re
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
-from typing import BinaryIO, NoReturn
+from typing import BinaryIO, NamedTuple, NoReturn
 
 from ..core.errors import DragomanError
 from ..core.messages import Message, T
 from .entry import Entry
 
-__all__ = ["BadFileError", "charset_of", "entries_of", "file_charset", "read_po", "unescape"]
+__all__ = [
+    "BadFileError",
+    "Place",
+    "block_entry",
+    "charset_of",
+    "entries_of",
+    "file_charset",
+    "read_po",
+    "scan",
+    "unescape",
+]
 
 NO_QUOTE = T(
     "ui.check.error.no_quote",
@@ -91,13 +102,44 @@ def read_po(path: Path, file: str, lang: str) -> Iterator[Entry]:
 
 def entries_of(stream: BinaryIO, file: str, lang: str) -> Iterator[Entry]:
     """The entries in a stream that can be wound back. Raises DragomanError, OSError."""
+    yield from _parser(stream, file, lang).entries(stream)
+
+
+def _parser(stream: BinaryIO, file: str, lang: str) -> _Parser:
     head = stream.read(_HEAD)
     stream.seek(3 if head.startswith(codecs.BOM_UTF8) else 0)
     name = charset_of(head) or "utf-8"
     charset = _fit(name)
     if charset is None:
         raise DragomanError(BAD_CHARSET, file=file, charset=name)
-    yield from _Parser(file, lang, charset).entries(stream)
+    parser = _Parser(file, lang, charset)
+    parser.after = stream.tell()
+    return parser
+
+
+class Place(NamedTuple):
+    """Where an entry stands: bytes from the first of its comments to the end of its last line, and its first line."""
+
+    start: int
+    end: int
+    line: int
+
+
+def scan(stream: BinaryIO, file: str, lang: str) -> Iterator[tuple[Entry, Place]]:
+    """The entries with their places. Raises DragomanError, OSError."""
+    parser = _parser(stream, file, lang)
+    for entry in parser.entries(stream):
+        yield entry, parser.place
+
+
+def block_entry(data: bytes, file: str, lang: str, charset: str, line: int = 1) -> Entry:
+    """The first entry in the bytes of a place, which begins at a line of its file. Raises DragomanError."""
+    parser = _Parser(file, lang, charset)
+    parser.line = line - 1
+    entry = next(parser.entries(BytesIO(data)), None)
+    if entry is None:
+        raise BadFileError(file, line, NO_MSGID)
+    return entry
 
 
 def file_charset(data: bytes) -> str:
@@ -125,6 +167,8 @@ class _Parser:
     def __init__(self, file: str, lang: str, charset: str) -> None:
         self.file, self.lang, self.charset = file, lang, charset
         self.line = 0
+        self.offset = self.after = self.bottom = 0
+        self.place = Place(0, 0, 0)
         self.clear()
 
     def clear(self) -> None:
@@ -135,7 +179,8 @@ class _Parser:
         self.texts: dict[str, list[str]] = {}
         self.forms: list[list[str]] = []
         self.lines: list[int] = []
-        self.start = 0
+        self.start = self.top_line = 0
+        self.top = -1
         self.obsolete = False
         self.plural = False
         self.current: list[str] | None = None
@@ -145,6 +190,8 @@ class _Parser:
         charset = self.charset
         for raw in stream:
             self.line += 1
+            self.offset = self.after
+            self.after += len(raw)
             try:
                 line = raw.decode(charset).strip(" \t\r\n\f\v")
             except (UnicodeError, ValueError):
@@ -156,6 +203,7 @@ class _Parser:
                     rest = line[2:].lstrip()
                     if rest.startswith("|"):
                         yield from self.begin()
+                        self.mark()
                         self.past(rest[1:].lstrip())
                     elif rest.startswith("#") or not rest:
                         yield from self.comment(rest)
@@ -171,8 +219,13 @@ class _Parser:
         if self.forms:
             yield from self.end()
 
+    def mark(self) -> None:
+        if self.top < 0:
+            self.top, self.top_line = self.offset, self.line
+
     def comment(self, line: str) -> Iterator[Entry]:
         yield from self.begin()
+        self.mark()
         self.current = None
         kind, text = line[1:2], line[2:].strip()
         if kind == ",":
@@ -209,6 +262,8 @@ class _Parser:
             line = line[match.end() :]
 
     def keyword(self, word: str, index: str | None, obsolete: bool) -> None:
+        self.mark()
+        self.bottom = self.after
         if word == "msgstr":
             if "msgid" not in self.texts:
                 self.fail(NO_MSGID)
@@ -237,6 +292,7 @@ class _Parser:
     def strings(self, line: str) -> str:
         if self.current is None:
             self.fail(STRAY_TEXT)
+        self.bottom = self.after
         at = 0
         while at < len(line) and line[at] == '"':
             match = _STRING.match(line, at)
@@ -252,6 +308,7 @@ class _Parser:
         if self.forms:
             context, plural = self.texts.get("msgctxt"), self.texts.get("msgid_plural")
             before = self.previous.get("msgid")
+            self.place = Place(self.top, self.bottom, self.top_line)
             yield Entry(
                 self.file,
                 self.start,

@@ -18,7 +18,16 @@ from typing import Any, NamedTuple
 from .entry import Entry
 from .finding import CLASSES, GROUPS
 
-__all__ = ["Waiver", "accepted_comment", "accepted_hashes", "entry_hash", "fits", "waiver_comment", "waivers"]
+__all__ = [
+    "Waiver",
+    "accepted_comment",
+    "accepted_hashes",
+    "allowed",
+    "entry_hash",
+    "fits",
+    "waiver_comment",
+    "waivers",
+]
 
 _LENGTH = 6
 _WAIVER = re.compile(r"dragoman:\s*allow\s+([a-z, -]*[a-z])\s+([0-9a-f]{6,64})\s*(?:[–—-]+\s*(.*))?$")
@@ -55,6 +64,15 @@ def waivers(comments: Iterable[str]) -> list[Waiver]:
             if classes:
                 found.append(Waiver(frozenset(classes), match[2], (match[3] or "").strip()))
     return found
+
+
+def allowed(entry: Entry, facts: Iterable[Mapping[str, Any]] = ()) -> frozenset[str]:
+    """The classes of findings that the waivers of an entry allow, as long as their hash fits."""
+    given = waivers(entry.comments)
+    if not given:
+        return frozenset()
+    wanted = entry_hash(entry, facts)
+    return frozenset(cls for waiver in given if fits(waiver.hash, wanted) for cls in waiver.classes)
 
 
 def accepted_hashes(comments: Iterable[str]) -> list[str]:
