@@ -7,8 +7,7 @@ from .difference import Difference
 from .said import CONTENT, Key, Said, key
 
 _SHORT = 0.9
-"""A text shorter than this, set against the other, may lack a clause; one longer than _EVEN lacks none."""
-_EVEN = 1.08
+"""A text shorter than this, set against the other, may lack a clause; one much longer than this lacks none."""
 _MUCH = 0.75
 """A text shorter than this has lost something, be it a single thing."""
 _BRIEF, _LABEL, _HALF = 40, 28, 0.45
@@ -50,7 +49,7 @@ def _is_short(source: Said, target: Said) -> bool:
 def _lost(one: Said, other: Said, short: float) -> Mention | None:
     """Return the first thing of a clause that the other side has not."""
     ratio = other.letters / max(one.letters, 1)
-    if ratio > _EVEN:
+    if ratio >= short + _EXPLICIT:
         return None
     much = _MUCH - (_SHORT - short) / 4
     joined = _JOINED if short > _SHORT - _EXPLICIT and other.words >= _FEW else _JOINED - _EXPLICIT / 2

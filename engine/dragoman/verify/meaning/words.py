@@ -66,7 +66,7 @@ def _most(source: Said, target: Said) -> Iterator[Difference]:
 def _group(name: str, group: Group, source: Said, target: Said) -> Iterator[Difference]:
     length, width = len(source.text), len(target.text)
     ones, others = _members(name, source), _members(name, target)
-    if sorted([str(m.value) for m in ones]) == sorted([str(m.value) for m in others]):
+    if len(ones) == len(others) and sorted([str(m.value) for m in ones]) == sorted([str(m.value) for m in others]):
         return
     missing, extra = leftovers(ones, length, others, width, lambda m: m.value)
     if missing and extra:
@@ -93,13 +93,13 @@ def _group(name: str, group: Group, source: Said, target: Said) -> Iterator[Diff
 def _members(name: str, said: Said) -> list[Mention]:
     """Return the mentions of a group; "first" is of the order in time as well, and a winner wins."""
     members = said.of(name)
+    if name not in _ALSO:
+        return members
     if name == "action":
         wins = (m for m in said.of("person") if m.value in _DOES)
         return [*members, *(m._replace(kind="action", value=_DOES[str(m.value)]) for m in wins)]
     if name == "quantifier":
         return [*members, *(m._replace(kind=name, value="another") for m in said.of(ORDINAL) if m.value == _SECOND)]
-    if name != "order":
-        return members
     first = (m._replace(kind="order", value="first_of_all") for m in said.of(ORDINAL) if m.value == 1)
     return [*members, *first]
 
