@@ -14,6 +14,7 @@ from .polarity import concord_differences, polarity_differences
 from .roles import role_differences
 from .said import Said
 from .terms import term_differences
+from .trust import trusted
 from .words import word_differences
 
 __all__ = ["Difference", "compare"]
@@ -33,6 +34,7 @@ def compare(source: Said, target: Said, facts: Sequence[Fact] = ()) -> list[Diff
     if not any(d.cls == "polarity" and d.certainty == "likely" for d in found):
         found.extend(concord_differences(other))
     found.extend(clause_differences(source, target))
+    found = list(trusted(found, source, target))
     return _with_facts(found, unsaid_facts(source, target, other, facts)) if facts else found
 
 
