@@ -17,8 +17,8 @@ FREE = {
     "každej osade poslúžil, a za odmenu mu nebolo treba zlata ani striebra.",
     "es": "El anciano se quedó sin hoja al comenzar la guerra. No se rindió, y durante mucho tiempo vagó por tierras "
     "frías sirviendo a la gente de las aldeas, sin pedir oro ni plata a cambio.",
-    "hr": "Starac je ostao bez oštrice odmah na početku rata. Ipak nije odustao i dugo je lutao hladnim krajem, gdje je "
-    "ljudima u selima pomagao, a za uzvrat nije tražio zlata ni srebra.",
+    "hr": "Starac je ostao bez oštrice odmah na početku rata. Ipak nije odustao i dugo je lutao hladnim krajem, gdje "
+    "je ljudima u selima pomagao, a za uzvrat nije tražio zlata ni srebra.",
 }
 CLOSE = "Move your ship 3 spaces north, then pay 2 coins to the bank and draw 1 card from the deck."
 WRONG = {
