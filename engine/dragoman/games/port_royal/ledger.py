@@ -47,8 +47,8 @@ VALUES: dict[str, str] = {
     "winner": "winners label points",
     # Against the dummy
     "dummy_hires": "seat card cost points purse persons",
-    "dummy_nothing": "seat purse",
-    "dummy_trades": "seat card coins purse ships",
+    "dummy_nothing": "seat purse persons",
+    "dummy_trades": "seat card coins purse persons ships",
     "last_turns": "n",
     "roll": "seat die",
     "score": "points handicap label",

@@ -4,7 +4,7 @@ from functools import lru_cache
 from itertools import product
 
 from ...core.engine import Action
-from .cards import CARDS, COINS, COLOUR, IDS, KIND, PERSON, SHIP, SKULL, SWORDS, Holdings, holdings
+from .cards import CARDS, COINS, COLOUR, IDS, KIND, SHIP, SKULL, SWORDS, Holdings, holdings
 from .draft import Position
 from .params import Params
 
@@ -85,8 +85,3 @@ def repels(s: Position, seat: int, face: int) -> bool:
 def busts(p: Params, s: Position, face: int) -> bool:
     """Return whether a ship that enters the harbour is one too many of its colour."""
     return colours(s.harbour).count(COLOUR[face]) + 1 >= p.same_colour
-
-
-def is_person(s: Position, slot: int) -> bool:
-    """Return whether the harbour card of that number is a person."""
-    return KIND[s.harbour[slot - 1]] == PERSON

@@ -3,6 +3,8 @@
 Further frames: ("starter",) and ("die",) wait for chance; ("rolled",) turns over the cards of the roll.
 """
 
+from functools import lru_cache
+
 from ...core.engine import Action, Chance, Outcome
 from .cards import COINS, IDS, KIND, PERSON, POINTS, SHIP, ids
 from .draft import Draft, Position, Values
@@ -11,6 +13,13 @@ from .params import Params
 from .state import Solo, State
 
 HUMAN, DUMMY = 0, 1
+
+_STARTERS = Chance((("starter", HUMAN), ("starter", DUMMY)))
+
+
+@lru_cache(maxsize=16)
+def _rolls(sides: int) -> Chance:
+    return Chance(tuple(("roll", face) for face in range(1, sides + 1)))
 
 
 class Dummy(PortRoyal):
@@ -27,9 +36,9 @@ class Dummy(PortRoyal):
     def chance(self, params: Params, state: Position) -> Chance:
         """Return the possible results at a CHANCE state."""
         if state.stage == "starter":
-            return Chance((("starter", HUMAN), ("starter", DUMMY)))
+            return _STARTERS
         if state.stage == "die":
-            return Chance(tuple(("roll", face) for face in range(1, params.die_sides + 1)))
+            return _rolls(params.die_sides)
         return super().chance(params, state)
 
     def run_starter(self, p: Params, d: Draft) -> bool:
@@ -104,36 +113,39 @@ class Dummy(PortRoyal):
         """Hire the best person it can pay, else trade the best ship, else take nothing."""
         own = d.active == DUMMY
         due = 0 if own else p.dummy_fee
-        purse = len(d.purse[DUMMY])
-        persons = [face for face in d.harbour if KIND[face] == PERSON and COINS[face] + due <= purse]
         least = 0 if own else p.dummy_ship_coins
+        purse = len(d.purse[DUMMY])
+        lying = [face for face in d.harbour if KIND[face] == PERSON]
+        persons = [face for face in lying if COINS[face] + due <= purse]
         ships = [face for face in d.harbour if KIND[face] == SHIP and COINS[face] >= least]
+        # What it weighed is told, so that its choice can be explained.
+        values: Values = {"seat": DUMMY, "purse": purse, "persons": ids(tuple(persons or lying))}
         if persons:
-            face, rule = _best_person(persons)
-            self.take(d, d.harbour.index(face) + 1)
-            d.discards += (face,)
-            values: Values = {
-                "seat": DUMMY,
-                "card": IDS[face],
-                "cost": COINS[face],
-                "points": POINTS[face],
-                "purse": purse,
-            }
-            d.tell(rule, "dummy_hires", values | {"persons": ids(tuple(persons))})
-            self.owe(d, "solo.fee_hire", due)
-            self.spend(d, DUMMY, COINS[face])
+            self.dummy_hires(d, persons, due, values)
         elif ships:
-            most = max(COINS[face] for face in ships)
-            best = [face for face in ships if COINS[face] == most]
-            face = best[0]
-            self.take(d, d.harbour.index(face) + 1)
-            d.discards += (face,)
-            values = {"seat": DUMMY, "card": IDS[face], "coins": most, "purse": purse, "ships": ids(tuple(ships))}
-            d.tell("solo.trade_earlier" if len(best) > 1 else "solo.trade_best", "dummy_trades", values)
-            self.owe(d, "solo.fee_ship", due)
-            self.gain(d, DUMMY, most)
+            self.dummy_trades(d, ships, due, values)
         else:
-            d.tell(self.why_nothing(d, purse), "dummy_nothing", {"seat": DUMMY, "purse": purse})
+            d.tell(self.why_nothing(d, purse), "dummy_nothing", values)
+
+    def dummy_hires(self, d: Draft, persons: list[int], due: int, values: Values) -> None:
+        """Pay the best of these persons and discard it."""
+        face, rule = _best_person(persons)
+        self.take(d, d.harbour.index(face) + 1)
+        d.discards += (face,)
+        d.tell(rule, "dummy_hires", values | {"card": IDS[face], "cost": COINS[face], "points": POINTS[face]})
+        self.owe(d, "solo.fee_hire", due)
+        self.spend(d, DUMMY, COINS[face])
+
+    def dummy_trades(self, d: Draft, ships: list[int], due: int, values: Values) -> None:
+        """Discard the best of these ships and gain its coins."""
+        most = max(COINS[face] for face in ships)
+        best = [face for face in ships if COINS[face] == most]
+        self.take(d, d.harbour.index(best[0]) + 1)
+        d.discards += (best[0],)
+        rule = "solo.trade_earlier" if len(best) > 1 else "solo.trade_best"
+        d.tell(rule, "dummy_trades", values | {"card": IDS[best[0]], "coins": most, "ships": ids(tuple(ships))})
+        self.owe(d, "solo.fee_ship", due)
+        self.gain(d, DUMMY, most)
 
     def owe(self, d: Draft, rule: str, due: int) -> None:
         """Put the dummy's fee to the human on the agenda."""
