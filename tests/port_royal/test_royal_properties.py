@@ -2,6 +2,7 @@
 
 import itertools
 from collections import Counter
+from functools import cache
 
 import pytest
 from hypothesis import given, settings
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 from dragoman.core.chance import draw, mix
 from dragoman.core.engine import CHANCE, OVER
 from dragoman.core.game import Game
+from dragoman.core.saves import from_json, to_json
 from dragoman.games.port_royal.bots import random_bot
 from dragoman.games.port_royal.cards import CARDS, IDS, UNSEEN
 from dragoman.games.port_royal.ledger import differences
@@ -26,6 +28,7 @@ CASES = [pytest.param(variant, kw, id=f"{variant.name}-{'-'.join(map(str, kw.val
 FEW = [CASES[0], CASES[3], CASES[6]]
 
 
+@cache
 def whole(p):
     """The cards that are in the game, by face."""
     return [card.copies if not card.special else int(p.players == 5) for card in CARDS]
@@ -269,3 +272,20 @@ def test_greedy_reaches_the_handicap_more_often_than_random():
         outcomes = [SOLO.engine.outcome(*playout(SOLO, {}, seed, bot)) for seed in range(30)]
         reached[name] = sum(outcome.label == "win" for outcome in outcomes)
     assert reached["greedy"] >= reached["random"] + 6
+
+
+@pytest.mark.parametrize("table", [False, True])
+@pytest.mark.parametrize("variant", [PORT_ROYAL, SOLO], ids=lambda variant: variant.name)
+def test_a_saved_game_is_read_back_also_one_from_a_real_table(variant, table):
+    game = Game(variant, {}, seed=4, table=table)
+    engine = variant.engine
+    for number in range(150):
+        if game.is_over:
+            break
+        hidden = game.actor == CHANCE and engine.nobody_sees(game.state)
+        game.play(("draw", "face_down") if hidden else random_bot(None, None, game.legal_actions(), mix(9, number)))
+    again = from_json(to_json(game), {variant.name: variant})
+    assert again.state == game.state
+    assert again.settings == game.settings
+    known = [face for purse in game.state.purse for face in purse if face != UNSEEN]
+    assert bool(known) != table
