@@ -9,6 +9,8 @@ of that name. Frames of this module:
     ("fee", seat, rule, coins)   the seat pays the active player
 """
 
+from functools import lru_cache
+
 from ...core.engine import Action
 from .cards import IDS, INDEX, UNSEEN, holdings, ids
 from .draft import Draft, with_item
@@ -136,6 +138,11 @@ class Effects:
             d.ending = True
             d.tell("needed.trigger", "last_round", {"seat": seat, "points": held.vp})
 
-    def clockwise(self, p: Params, first: int) -> list[int]:
+    def clockwise(self, p: Params, first: int) -> tuple[int, ...]:
         """Return all seats, beginning with one."""
-        return [(first + i) % p.players for i in range(p.players)]
+        return _clockwise(p.players, first)
+
+
+@lru_cache(maxsize=64)
+def _clockwise(players: int, first: int) -> tuple[int, ...]:
+    return tuple((first + i) % players for i in range(players))
