@@ -9,6 +9,7 @@ of that name. Frames of this module:
     ("fee", seat, rule, coins)   the seat pays the active player
 """
 
+import sys
 from functools import lru_cache
 
 from ...core.engine import Action
@@ -19,6 +20,21 @@ from .params import Params
 FACE_DOWN = "face_down"
 
 
+class Names(dict[str, str]):
+    """Names of methods by what follows a prefix, made once: looking one up is quicker than joining it each time."""
+
+    def __init__(self, prefix: str) -> None:
+        super().__init__()
+        self._prefix = prefix
+
+    def __missing__(self, word: str) -> str:
+        self[word] = name = sys.intern(self._prefix + word)
+        return name
+
+
+_RUN = Names("run_")
+
+
 class Effects:
     """Steps that several rules share."""
 
@@ -26,7 +42,7 @@ class Effects:
         """Work off the agenda until the game waits, or is over."""
         while d.frames:
             kind = d.frames[-1][0]
-            if getattr(self, "run_" + kind)(p, d):
+            if getattr(self, _RUN[kind])(p, d):
                 d.stage = kind
                 return
 

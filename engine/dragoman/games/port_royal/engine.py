@@ -6,12 +6,14 @@ from ...core.engine import CHANCE, OVER, Action, Chance, Outcome
 from ...core.events import Event, Refusal
 from .cards import IDS, SPECIAL, UNSEEN
 from .draft import Draft, Position, Values
+from .effects import Names
 from .params import Params
 from .reading import held
 from .refusals import why_not
 from .state import State
 from .turn import Turn
 
+_LEGAL, _CHANCE, _PLAY = Names("legal_"), Names("chance_"), Names("play_")
 CHANCE_STAGES = frozenset(("starter", "coin", "face", "reveal", "die"))
 _CARD_CHANCE: dict[str, tuple[Action, ...]] = {
     stage: tuple((verb, card) for card in IDS)
@@ -61,7 +63,7 @@ class PortRoyal(Turn):
         """Return every legal decision; empty at CHANCE and OVER."""
         if state.stage == "over" or state.stage in CHANCE_STAGES:
             return []
-        actions: list[Action] = getattr(self, "legal_" + state.stage)(params, state)
+        actions: list[Action] = getattr(self, _LEGAL[state.stage])(params, state)
         return actions
 
     def chance(self, params: Params, state: Position) -> Chance:
@@ -77,9 +79,9 @@ class PortRoyal(Turn):
         """Return the next state and what happened. The action must be legal, or a possible chance result."""
         d = Draft(state)
         if state.stage in CHANCE_STAGES:
-            getattr(self, "chance_" + state.stage)(params, d, action)
+            getattr(self, _CHANCE[state.stage])(params, d, action)
         else:
-            getattr(self, "play_" + str(action[0]))(params, d, action)
+            getattr(self, _PLAY[str(action[0])])(params, d, action)
         self.settle(params, d)
         return d.freeze(), tuple(d.events)
 
