@@ -90,6 +90,15 @@ class Phrases:
         start = self._start(word)
         return None if start is None or start.longer or start.found is None else start.found.concept
 
+    def before(self, word: str, following: str) -> tuple[bool, Found | None]:
+        """Return whether a word and the next one ("" where there is none) tell alone what is found, and what."""
+        start = self._start(word)
+        if start is None:
+            return True, None
+        if following not in start.follow:
+            self._following(start, following)
+        return following in start.sure, start.sure.get(following)
+
     def _start(self, word: str) -> _Start | None:
         if word in self._starts:
             return self._starts[word]

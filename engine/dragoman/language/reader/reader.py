@@ -17,6 +17,7 @@ _DECIMAL = re.compile(r"[0-9]")
 _MOST_DIGITS = 40
 TERM = "term:"
 _MOST_PARTS = 20_000
+_MOST_PAIRS = 200_000
 _ORDINAL_DIGITS = re.compile(r"^(\d+)(?:st|nd|rd|th|º|ª|°)$", re.IGNORECASE)
 _DIGITS = re.compile(r"[0-9]+")
 _SIGNS = ("+", "-", "−", "–")
@@ -25,6 +26,8 @@ _NUMBER, _PHRASE, _NEGATED = 1, 2, 4
 
 Number = tuple[str, Whole | Fraction]
 Value = Whole | Fraction | str
+Told = tuple[()] | tuple[str, Value, int]
+"""Kind, value and length of what is said; no kind for words to be ignored, () where it must be looked at in place."""
 
 
 class Mention(NamedTuple):
@@ -57,6 +60,7 @@ class Reader:
         self._longest = 2 * max(map(len, self._lexicon.numbers), default=0)
         self._parts: dict[tuple[str, str], tuple[Mention, ...]] = {}
         self._begin = Memo(self._begins)
+        self._pairs = 0
         self._says = Memo(self._says_alone)
         self._open = open_groups()
 
@@ -78,25 +82,47 @@ class Reader:
                 if begins and i >= after:
                     after = self._at(tokens, i, begins, mentions, without)
             return mentions
-        found, ends, new = tokens.found, tokens.ends, tuple.__new__
-        for i, says in enumerate(map(self._says.__getitem__, tokens.words)):
+        words, found, ends, new = tokens.words, tokens.found, tokens.ends, tuple.__new__
+        last = len(words) - 1
+        for i, says in enumerate(map(self._says.__getitem__, words)):
             if says is None or i < after:
                 continue
-            if says:
-                end = ends[i]
-                # As Mention(…), in half the time.
-                mentions.append(new(Mention, (says[0], says[1], end - len(found[i]), end, ())))
+            said = says if isinstance(says, tuple) else says[words[i + 1] if i < last else ""]
+            if said is None:
+                continue
+            if said:
+                kind, value, length = said
+                after = i + length
+                if kind:
+                    # As Mention(…), in half the time.
+                    mentions.append(new(Mention, (kind, value, ends[i] - len(found[i]), ends[after - 1], ())))
             else:
-                after = self._at(tokens, i, self._begin[tokens.words[i]], mentions, without)
+                after = self._at(tokens, i, self._begin[words[i]], mentions, without)
         return mentions
 
-    def _says_alone(self, word: str) -> tuple[()] | tuple[str, Value] | None:
-        """Return what a word mentions wherever it stands, None for nothing, () where that depends on what follows."""
+    def _says_alone(self, word: str) -> "Told | Memo[Told | None] | None":
+        """Return what a word says, None for nothing; where it depends on the next word, a memo of what it says then."""
         begins = self._begin[word]
-        alone = self._phrases.alone(word) if begins == _PHRASE else None
-        if alone == IGNORE or not begins:
+        if begins != _PHRASE:
+            return () if begins else None
+        alone = self._phrases.alone(word)
+        if alone is not None:
+            return _told(alone, 1)
+        return Memo(lambda following: self._says_before(word, following))
+
+    def _says_before(self, word: str, following: str) -> "Told | None":
+        """Return what a word says before another one ("" at the end), () where what comes next decides as well."""
+        self._pairs += 1
+        if self._pairs > _MOST_PAIRS:  # texts of strangers may hold any number of them
+            self._pairs = 0
+            self._says.clear()
+        sure, found = self._phrases.before(word, following)
+        if not sure:
+            return ()
+        if found is None:
             return None
-        return () if alone is None else _meaning(alone)
+        more = found.length > 1 and found.concept.startswith((TERM, *self._open))
+        return () if more else _told(found.concept, found.length)
 
     def _begins(self, word: str) -> int:
         """Return what can begin with a word."""
@@ -313,6 +339,10 @@ def _continues(current: int, value: int, seen: int) -> bool:
     if value >= 10:
         return current % 100 == 0
     return current % 10 == 0 and (current % 100 >= 20 or current % 100 == 0) and value > 0
+
+
+def _told(concept: str, length: int) -> "Told":
+    return ("", "", length) if concept == IGNORE else (*_meaning(concept), length)
 
 
 @cache

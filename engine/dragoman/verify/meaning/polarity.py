@@ -93,7 +93,7 @@ def polarity_differences(source: Said, target: Said, known: Sequence[Difference]
     if any(d.cls in ("polarity", "modality", "condition") and d.certainty != "possible" for d in known):
         return
     one, other = units(source), units(target)
-    if not one and not other:
+    if len(one) == len(other):  # and neither is more than the other side can say in one
         return
     if len(one) > at_most(target):
         spare = len(one) - at_most(target)

@@ -93,7 +93,7 @@ def _group(name: str, group: Group, source: Said, target: Said) -> Iterator[Diff
 def _members(name: str, said: Said) -> list[Mention]:
     """Return the mentions of a group; "first" is of the order in time as well, and a winner wins."""
     members = said.of(name)
-    if name not in _ALSO:
+    if name not in _ALSO or not said.of(_ALSO[name]):
         return members
     if name == "action":
         wins = (m for m in said.of("person") if m.value in _DOES)
