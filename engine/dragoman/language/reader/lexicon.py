@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from .grammar import Grammar, grammar_of
 from .phrases import Phrase, Phrases, parse
 
 FOLDER = Path(__file__).resolve().parent.parent / "lexicons"
@@ -43,6 +44,7 @@ class Lexicon(NamedTuple):
     phrases   everything else, compiled: concepts "group.name", "soft:2", "ordinal:3", "fraction:1/2", "ignore",
               "clause" for a word that opens one, and "verb" for one that is no concept
     size      how many phrases and number forms there are
+    grammar   by what the language tells who acts and to whom
     """
 
     lang: str
@@ -56,6 +58,7 @@ class Lexicon(NamedTuple):
     numbers: Mapping[str, int]
     phrases: tuple[Phrase, ...]
     size: int
+    grammar: Grammar
 
 
 @cache
@@ -113,6 +116,7 @@ def lexicon(lang: str, folder: Path = FOLDER) -> Lexicon:
         numbers,
         phrases,
         len(phrases) + len(numbers),
+        grammar_of(data.get("grammar", {})),
     )
 
 

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from .grammar import Grammar
 from .lexicon import FOLDER, FRACTION, IGNORE, NUMBER, ORDINAL, SOFT, Lexicon, compiled, lexicon, open_groups
 from .phrases import fits
 from .terms import term_phrases
@@ -68,6 +69,11 @@ class Reader:
     def negative_concord(self) -> str:
         """Where a word such as "nobody" asks for a denied verb: "always", "after" the verb, or "" for never."""
         return self._lexicon.negative_concord
+
+    @property
+    def grammar(self) -> Grammar:
+        """By what the language tells who acts and to whom."""
+        return self._lexicon.grammar
 
     def read(self, text: str) -> list[Mention]:
         """Return the mentions of a text, in its order; placeholders, tags and what no lexicon knows are passed over."""

@@ -20,11 +20,11 @@ class Pair(NamedTuple):
 
     def said(self, text: str) -> Said:
         """Read a source text."""
-        return Said(text, self.source.read(text), self.source.negative_concord)
+        return Said(text, self.source.read(text), self.source.negative_concord, self.source.grammar)
 
     def told(self, text: str) -> Said:
         """Read a translation."""
-        return Said(text, self.target.read(text), self.target.negative_concord)
+        return Said(text, self.target.read(text), self.target.negative_concord, self.target.grammar)
 
 
 def base(lang: str) -> str:

@@ -1,34 +1,226 @@
-"""Who and what changed places: two names that each stand where the other one should."""
+"""Who does what to whom: somebody else who acts, pays or gets something, and names that changed places."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from ...language.reader import Mention
+from ...language.reader.grammar import marked
+from .deeds import HE, OPEN, OTHER, YOU, Deed, deeds, words_of
 from .difference import Difference
-from .said import CONTENT, Key, Said
+from .said import CONTENT, Key, Said, key
+
+__all__ = ["owner", "role_differences", "transfer"]
 
 _CLEAR = 0.7
 """One distance must be this much shorter than the other to tell where a thing belongs."""
 _SWAP = ("term", "colour", "direction")
 _FOREIGN = ("opponent", "enemy", "we")
 _PEOPLE = ("opponent", "enemy", "other_player", "attacker", "defender", "neighbour", "loser", "we")
+_AWAY = frozenset({"pay", "give"})
+_HERE = frozenset({"receive", "take", "gain", "collect", "steal"})
+_SEIZE = frozenset({"take", "steal"})
+TRANSFERS = _AWAY | _HERE
+"""Verbs by which something passes from one to another, and those that say it from the other end."""
+_HIM = re.compile(r"\b(?:he|she|him|his|her|himself|herself)\b", re.IGNORECASE)
+_ANYBODY = re.compile(
+    r"\b(?:players?|whoever|anyone|anybody|everyone|everybody|someone|somebody|nobody|who|each|winner|loser)\b",
+    re.IGNORECASE,
+)
+"""Words for somebody in particular, and for anybody: what holds for anybody, a language may say to the reader."""
+_PLACE = re.compile(r"\{[^{}\s]*\}|%\([^()]*\)s")
+_NAME = "name"
+_MARKED_FROM = 4
+"""Words of fewer letters end like verbs by chance."""
 
 
 def role_differences(source: Said, target: Said) -> Iterator[Difference]:
-    """Yield pairs of things that changed places, and people that the source does not speak of."""
+    """Yield the first sign that somebody else acts or gets something, and things that changed places."""
     yield from _swapped(source, target)
-    if not target.of("person"):
+    found = _acting(source, target)
+    if found is not None:
+        yield found
+    else:
+        yield from _foreign(source, target)
+
+
+def transfer(one: Mention, other: Mention, source: Said, target: Said) -> str:
+    """Return how sure it is that "pay" said as "receive" is a mistake: "likely", "possible", "" for none.
+
+    "You take 5 lira" and "the card gives you 5 lira" say the same.
+    """
+    mine = next((d for d in deeds(source) if d.mention == one), None)
+    theirs = next((d for d in deeds(target) if d.mention == other), None)
+    if mine is None or theirs is None:
+        return "likely"
+    said, told = _flows(mine), _flows(theirs)
+    if said & told & {(YOU, "+"), (YOU, "-")}:
+        return ""
+    both = {who for who, _ in said} & {who for who, _ in told}
+    somebody = _ANYBODY.search(source.text) is not None or _PLACE.search(source.text) is not None
+    return "likely" if both - {OTHER} or (both and somebody) else "possible"
+
+
+def owner(one: Mention, other: Mention, source: Said, target: Said) -> str:
+    """Return how sure it is that "your" said as "his" is a mistake: where only one of them is spoken of."""
+    if "theirs" in (one.value, other.value) and one.value == "theirs" and not _HIM.search(source.text):
+        return "possible"
+    mixed = source.says("whose", str(other.value)) or target.says("whose", str(one.value), "own")
+    return "possible" if mixed else "likely"
+
+
+def _flows(deed: Deed) -> set[tuple[str, str]]:
+    """Return who gets ("+") or loses ("-") something by a verb."""
+    value, agent = deed.mention.value, deed.agent
+    flows = set()
+    if value in _AWAY:
+        if deed.to_you:
+            return {(YOU, "+")} if agent != YOU else set()
+        if agent:
+            flows.add((agent, "-"))
+    elif value in _HERE:
+        if deed.from_you or (deed.to_you and value in _SEIZE and agent == OTHER):
+            return {(YOU, "-")} if agent != YOU else set()
+        if agent:
+            flows.add((agent, "+"))
+    return flows
+
+
+def _acting(source: Said, target: Said) -> Difference | None:
+    if not source.of("action") or not target.of("action"):
+        return None
+    mine, theirs = deeds(source), deeds(target)
+    if not mine or not theirs:
+        return None
+    return (
+        _transferred(mine, theirs)
+        or _handed(mine, theirs, source, target)
+        or _done_by(mine, theirs, source, target)
+        or _owned(mine, theirs, source, target)
+    )
+
+
+def _transferred(mine: Sequence[Deed], theirs: Sequence[Deed]) -> Difference | None:
+    """Return what the reader pays on one side and gets on the other."""
+    said = {flow: d for d in mine for flow in _flows(d) if flow[0] == YOU}
+    told = {flow: d for d in theirs for flow in _flows(d) if flow[0] == YOU}
+    if len(said) == len(told) == 1 and not said.keys() & told.keys():
+        (one,), (other,) = said.values(), told.values()
+        return Difference("role", "likely", one.mention, other.mention)
+    return None
+
+
+def _handed(mine: Sequence[Deed], theirs: Sequence[Deed], source: Said, target: Said) -> Difference | None:
+    """Return who gives on one side and is given on the other: the loser and the winner, {one} and {another}."""
+    verbs = {key(d.mention): d.mention for d in theirs}
+    verb = next((d.mention for d in mine if d.mention.value in TRANSFERS and key(d.mention) in verbs), None)
+    if verb is None:
+        return None
+    doers, getters = _people(source, before=verb.start), _people(source, after=verb.end)
+    told = _people(target)
+    if len(doers) != 1:
+        return None
+    ((name, mention),) = doers.items()
+    if name not in told or name in getters:
+        return None
+    others = [m for at, m in told.items() if at != name and at in getters]
+    if _is_given(target, told[name]) and not any(_is_given(target, m) for m in others):
+        return Difference("role", "likely", mention, told[name])
+    # Names of which no ending tells: who stands first, and nothing before.
+    if len(others) == 1 and told[name].kind == others[0].kind == _NAME:
+        first = not target.text[: others[0].start].strip() and not source.text[: mention.start].strip()
+        if first and others[0].end <= verbs[key(verb)].start < told[name].start:
+            return Difference("role", "likely", mention, told[name])
+    return None
+
+
+def _people(said: Said, before: int = 1_000_000_000, after: int = 0) -> dict[Key, Mention]:
+    """Return the people of a text and the places for names, those that stand before or after a place in it."""
+    people = [m for m in said.of("person") if m.value != "you"]
+    places = [Mention(_NAME, m.group(), m.start(), m.end()) for m in _PLACE.finditer(said.text)]
+    return {(m.kind, m.value): m for m in (*people, *places) if after <= m.start < before}
+
+
+def _is_given(said: Said, mention: Mention) -> bool:
+    """Return whether somebody gets something, by the ending of the name or the word before it."""
+    marks = said.grammar.to_him
+    words = said.text[mention.start : mention.end].casefold().split()
+    before = said.text[: mention.start].casefold().split()[-1:]
+    endings = [mark for mark in marks if mark[0] == "*"]
+    ending = any(marked(word, endings) for word in (before if mention.kind == _NAME else words) if word)
+    return ending or any(word in marks for word in before)
+
+
+def _done_by(mine: Sequence[Deed], theirs: Sequence[Deed], source: Said, target: Said) -> Difference | None:
+    """Return what the reader does on one side and somebody in particular on the other."""
+    him = _HIM.search(source.text) is not None
+    if not him or _ANYBODY.search(source.text):
+        return None
+    you = source.says("person", "you") or source.says("whose", "yours")
+    by_key: dict[Key, list[Deed]] = {}
+    for deed in theirs:
+        by_key.setdefault(key(deed.mention), []).append(deed)
+    for deed in mine:
+        same = by_key.get(key(deed.mention), ())
+        if len(same) != 1 or source.counts[key(deed.mention)] != 1:
+            continue
+        agents = {deed.agent, same[0].agent}
+        if agents == {HE, YOU} or (agents == {YOU, OTHER} and deed.agent == YOU and you):
+            return Difference("role", "likely", deed.mention, same[0].mention)
+    if you and not _speaks_to_you(target, theirs):
+        return Difference("role", "likely", next(m for m in source.mentions if m.value in ("you", "yours")), None)
+    if not you and not any(d.agent == YOU for d in mine):
+        stranger = [m for m in target.mentions if (m.kind, m.value) in (("person", "you"), ("whose", "yours"))]
+        if stranger:
+            return Difference("role", "likely", None, stranger[0])
+    return None
+
+
+def _speaks_to_you(said: Said, done: Sequence[Deed]) -> bool:
+    """Return whether a text speaks to the reader at all, be it by the ending of a verb that no lexicon knows."""
+    if said.says("person", "you") or said.says("whose", "yours", "own") or any(d.agent == YOU for d in done):
+        return True
+    marks = (*said.grammar.second, *said.grammar.to_you)
+    return any(len(word) > _MARKED_FROM and marked(word, marks) for word, _ in words_of(said))
+
+
+def _owned(mine: Sequence[Deed], theirs: Sequence[Deed], source: Said, target: Said) -> Difference | None:
+    """Return a thing of the other's where the source speaks of one's own, or the other way round."""
+    said, told = _crossings(mine, source), _crossings(theirs, target)
+    if len(said) == len(told) == 1 and not said.keys() & told.keys():
+        (one,), (other,) = said.values(), told.values()
+        return Difference("role", "likely", one, other)
+    return None
+
+
+def _crossings(done: Sequence[Deed], said: Said) -> dict[bool, Mention]:
+    """Return the possessives beside the reader's deeds by whether they cross, as in "you … his"."""
+    found: dict[bool, Mention] = {}
+    for mention in said.of("whose"):
+        agents = {d.agent for d in done if said.clause(d.mention) == said.clause(mention)} - {OPEN}
+        if mention.value in ("own", "yours", "theirs") and agents == {YOU}:
+            found.setdefault(mention.value == "theirs", mention)
+    return found
+
+
+def _foreign(source: Said, target: Said) -> Iterator[Difference]:
+    """Yield an opponent, or us, in the place of the reader."""
+    foreign = [m for m in target.of("person") if m.value in _FOREIGN]
+    if not foreign:
         return
     others = source.says("person", *_PEOPLE) or source.says("quantifier", "another") or source.says("whose", "ours")
-    for mention in target.of("person"):
+    yours = [
+        len(said.of("whose")) + len([m for m in said.of("person") if m.value == "you"]) for said in (source, target)
+    ]
+    for mention in foreign:
         fits = mention.value != "we" or source.says("person", "you") or source.says("whose", "yours")
-        if mention.value in _FOREIGN and fits and not others:
-            yield Difference("role", "likely", None, mention)
+        if fits and not others:
+            yield Difference("role", "likely" if yours[0] > yours[1] else "possible", None, mention)
             return
 
 
 def _swapped(source: Said, target: Said) -> Iterator[Difference]:
-    if not any(len(source.of(kind)) > 1 < len(target.of(kind)) for kind in _SWAP):
+    if sum(len(source.of(kind)) for kind in _SWAP) < 2:
         return
     ones, others = _single(source), _single(target)
     shared = [at for at in ones if at in others]

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any, Generic, TypeVar
 
 from ...language.reader import Mention
+from ...language.reader.grammar import NO_GRAMMAR, Grammar
 from ...language.reader.lexicon import CLAUSE, concepts
 
 _CUT = re.compile(r"[.;:!?](?=\s|$)|,(?!\d)|\s[–—-]\s|[()\n]")
@@ -76,17 +77,21 @@ class Said:
     """A text and what it mentions.
 
     concord  where the language denies twice ("nobody" beside a denied verb): "always", "after" the verb, "" never
+    grammar  by what the language tells who acts and to whom
     """
 
-    def __init__(self, text: str, mentions: Sequence[Mention], concord: str = "") -> None:
+    def __init__(
+        self, text: str, mentions: Sequence[Mention], concord: str = "", grammar: Grammar = NO_GRAMMAR
+    ) -> None:
         self.text = text
         self.mentions = list(mentions)
         self.concord = concord
+        self.grammar = grammar
         self.units: list[Mention] | None = None  # see polarity.units
 
     def with_mentions(self, mentions: Iterable[Mention]) -> "Said":
         """Return the same text with other mentions."""
-        return Said(self.text, sorted(mentions, key=lambda m: m.start), self.concord)
+        return Said(self.text, sorted(mentions, key=lambda m: m.start), self.concord, self.grammar)
 
     @_Once
     def keys(self) -> list[Key]:
@@ -157,6 +162,10 @@ class Said:
     def clause(self, mention: Mention) -> int:
         """Return the number of the clause in which a mention stands."""
         return bisect_right(self.cuts, mention.start)
+
+    def cut_at(self, place: int) -> int:
+        """Return the number of the clause at a place of the text."""
+        return bisect_right(self.cuts, place)
 
     def part(self, mention: Mention) -> int:
         """Return the number of the sentence, or main part of one, in which a mention stands."""

@@ -8,6 +8,7 @@ from ...language.reader import Mention
 from ...language.reader.lexicon import ORDINAL, Group, concepts
 from .difference import Difference, apart, leftovers
 from .polarity import denials, negatives, plain_denials
+from .roles import owner, transfer
 from .said import Said
 
 _LOOSE = ("thing", "frequency")
@@ -32,6 +33,8 @@ _NEAR = 25
 _OFTEN_LEFT = ("at_most", "exactly")
 """Comparisons that a number can have without a word for them ("up to", "just")."""
 _COMPARES = ("comparator", "extreme", "degree")
+_WHO = {"action": transfer, "whose": owner}
+"""How sure a change of who pays, gets or owns is."""
 _SURE_ALONE = {
     ("quantifier", "only"),
     ("condition", "unless"),
@@ -82,8 +85,14 @@ def _group(name: str, group: Group, source: Said, target: Said) -> Iterator[Diff
         # What is left may be a near synonym of what the other side says.
         missing, extra = leftovers(missing, length, extra, width, lambda m: group.same.get(str(m.value), m.value))
         for mention, twin in pairs:
-            if not _explained(mention, twin, source, target):
-                yield Difference(_class(name, group.cls, mention, twin), _sure(name), mention, twin)
+            cls = _class(name, group.cls, mention, twin)
+            if _explained(mention, twin, source, target):
+                continue
+            sure = _sure(name)
+            if cls == "role" and name in _WHO:
+                sure = _WHO[name](mention, twin, source, target)
+            if sure:
+                yield Difference(cls, sure, mention, twin)
     for mention in missing:
         yield from _alone(name, group, mention, None, target)
     for mention in extra:

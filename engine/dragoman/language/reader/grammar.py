@@ -1,0 +1,48 @@
+"""Grammatical marks of a language: by which words and endings a sentence tells who does a thing and to whom."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+__all__ = ["NO_GRAMMAR", "Grammar", "grammar_of", "marked"]
+
+
+class Grammar(NamedTuple):
+    """Marks, each a word or an ending ("*te"); all empty for a language of which none are known.
+
+    second, third  endings of verbs in the second and third person
+    open           words beside a verb that leave open who acts (of the passive, the reflexive), and its endings that do
+    to_you         words, and endings of verbs, by which the reader gets something
+    from_you       words by which the reader loses something; each may be two words
+    to_him         endings of nouns and adjectives, or words before them, for somebody who gets something
+    you, he        subjects, in a language that never leaves them out: the reader, somebody in particular
+    others         further subjects of which nothing is known
+    between        what can stand between subject and verb
+    links          words that join a verb to the one before it, or open a command
+    before_nouns   words after which a word that could be a verb is a noun
+    """
+
+    second: tuple[str, ...] = ()
+    third: tuple[str, ...] = ()
+    open: tuple[str, ...] = ()
+    to_you: tuple[str, ...] = ()
+    from_you: tuple[str, ...] = ()
+    to_him: tuple[str, ...] = ()
+    you: tuple[str, ...] = ()
+    he: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
+    between: tuple[str, ...] = ()
+    links: tuple[str, ...] = ()
+    before_nouns: tuple[str, ...] = ()
+
+
+NO_GRAMMAR = Grammar()
+
+
+def grammar_of(data: Mapping[str, Any]) -> Grammar:
+    """Return the marks of a lexicon's section "grammar". Raises TypeError for one that no grammar has."""
+    return Grammar(**{name: tuple(word.casefold() for word in words) for name, words in data.items()})
+
+
+def marked(word: str, marks: Sequence[str]) -> bool:
+    """Return whether a word, in small letters, bears one of the marks."""
+    return any(word.endswith(mark[1:]) if mark[0] == "*" else word == mark for mark in marks)

@@ -1,0 +1,158 @@
+"""Who does what: the verbs of a text with those who act, as far as its grammar tells.
+
+In a language such as English the words before a verb tell who acts; in others the verb's ending does. Whatever is not
+clear is left open: the passive, the infinitive, a noun that could be a verb.
+"""
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from ...language.reader import Mention
+from ...language.reader.grammar import Grammar, marked
+from .said import Said
+
+__all__ = ["HE", "OTHER", "YOU", "Deed", "deeds", "words_of"]
+
+YOU, HE, OTHER, OPEN = "you", "he", "other", ""
+"""Who acts: the reader, somebody in particular, somebody else (or a thing), not clear."""
+_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*|\{[^{}\s]*\}|[.,;:!?()–—]|\d+")
+_ENDS = frozenset(".;:!?()–—")
+_PUNCTUATION = _ENDS | {","}
+_BESIDE = 2
+"""Within how many words a word such as "se" belongs to a verb."""
+_LONG, _CLEAR = 4, 2
+"""Words of so few letters end like verbs by chance, and so do nouns with endings of a single letter."""
+
+
+class Word(NamedTuple):
+    """A word in small letters, and where it stands."""
+
+    text: str
+    start: int
+
+
+class Deed(NamedTuple):
+    """A verb and who acts.
+
+    to_you, from_you  whether the reader gets or loses something by it
+    """
+
+    mention: Mention
+    agent: str
+    to_you: bool
+    from_you: bool
+
+
+def words_of(said: Said) -> list[Word]:
+    """Return the words and signs of a text."""
+    return [Word(m.group().casefold(), m.start()) for m in _WORD.finditer(said.text)]
+
+
+def deeds(said: Said) -> list[Deed]:
+    """Return the verbs of a text with those who act; none for a language whose grammar is not known."""
+    actions = said.of("action")
+    if not actions or not (said.grammar.you or said.grammar.second):
+        return []
+    words = words_of(said)
+    if said.grammar.you:
+        return _by_place(said.grammar, words, {m.start: m for m in actions})
+    return _by_ending(said, words, actions)
+
+
+def _by_place(grammar: Grammar, words: Sequence[Word], actions: dict[int, Mention]) -> list[Deed]:
+    found: list[Deed] = []
+    last = OPEN
+    for i, (word, start) in enumerate(words):
+        if word in _ENDS:
+            last = OPEN
+        elif word in grammar.you or word in grammar.he:
+            last = YOU if word in grammar.you else HE
+        elif start in actions:
+            agent = _agent(grammar, words, i, last)
+            last = agent or last
+            found.append(Deed(actions[start], agent, *_for_you(grammar, words, i, actions)))
+    return found
+
+
+def _agent(grammar: Grammar, words: Sequence[Word], i: int, last: str) -> str:
+    """Return who acts by the words before a verb; `last` acted before."""
+    verb = words[i].text
+    if marked(verb, grammar.open):
+        return OPEN
+    at = i - 1
+    while at >= 0 and words[at].text in grammar.between:
+        at -= 1
+    between = [word.text for word in words[at + 1 : i]]
+    if between[-1:] == ["to"] and len(between) == 1:
+        return OPEN
+    before = words[at].text if at >= 0 else "."
+    if before in grammar.you:
+        return YOU
+    if before in grammar.he:
+        return HE
+    if before in grammar.others or before in grammar.open or before in grammar.before_nouns or before.isdigit():
+        return OPEN
+    alone = before in _PUNCTUATION or before in grammar.links
+    if not alone:
+        # "for a merchant pay 2 lira" is a command: one merchant would have to "pays".
+        plural = marked(before, grammar.third) or between
+        return OTHER if plural or marked(verb, grammar.third) else YOU
+    if marked(verb, grammar.third):
+        return HE if last == HE else OTHER
+    if before in _PUNCTUATION:
+        return YOU
+    return YOU if last in (YOU, OPEN) else OPEN
+
+
+def _for_you(grammar: Grammar, words: Sequence[Word], i: int, actions: dict[int, Mention]) -> tuple[bool, bool]:
+    """Return whether the reader gets or loses something by a verb: "pays you", "takes 2 lira from you"."""
+    following = []
+    for word in words[i + 1 :]:
+        if word.text in _PUNCTUATION or word.start in actions:
+            break
+        following.append(word.text)
+    pairs = {f"{one} {other}" for one, other in pairwise(following)}
+    to_you = any(mark in pairs for mark in grammar.to_you) or following[:1] == list(grammar.you)
+    return to_you, any(mark in pairs for mark in grammar.from_you)
+
+
+def _by_ending(said: Said, words: Sequence[Word], actions: Sequence[Mention]) -> list[Deed]:
+    grammar = said.grammar
+    clauses: dict[int, list[Word]] = {}
+    for word in words:
+        clauses.setdefault(said.cut_at(word.start), []).append(word)
+    modal: dict[int, Mention] = {said.clause(m): m for m in said.of("modality")}
+    found = []
+    for mention in actions:
+        clause = said.clause(mention)
+        inside = clauses.get(clause, [])
+        # A denied verb begins before what it mentions: "ne|platí".
+        verb = [
+            word.text for word in inside if word.start < mention.end and mention.start < word.start + len(word.text)
+        ]
+        agent = _ending(grammar, verb)
+        if agent == OPEN and clause in modal:
+            agent = _ending(grammar, said.text[modal[clause].start : modal[clause].end].casefold().split())
+        at = next((n for n, word in enumerate(inside) if word.start + len(word.text) > mention.start), 0)
+        beside = [word.text for word in inside[max(at - _BESIDE, 0) : at + len(verb) + _BESIDE]]
+        clear = [mark for mark in grammar.second if len(mark) > _CLEAR]
+        if agent == OPEN and any(len(word) > _LONG and marked(word, clear) for word in beside[:_BESIDE]):
+            agent = YOU  # an infinitive after a verb of its own: "chcete zaplniť"
+        if any(word in grammar.open for word in beside) and agent != YOU:
+            agent = OPEN
+        texts = [word.text for word in inside]
+        pairs = {f"{one} {other}" for one, other in pairwise(texts)}
+        to_you = any(marked(word, grammar.to_you) for word in texts) or any(mark in pairs for mark in grammar.to_you)
+        found.append(Deed(mention, agent, to_you, any(mark in pairs for mark in grammar.from_you)))
+    return found
+
+
+def _ending(grammar: Grammar, verb: Sequence[str]) -> str:
+    """Return who acts by the ending of a verb."""
+    if any(marked(word, grammar.second) for word in verb):
+        return YOU
+    if any(marked(word, grammar.open) for word in verb):
+        return OPEN
+    return OTHER if any(marked(word, grammar.third) for word in verb) else OPEN

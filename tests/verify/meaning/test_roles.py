@@ -1,0 +1,62 @@
+"""Who pays, gets, acts and owns: a mistake is found, the same thing said from the other end is none."""
+
+from __future__ import annotations
+
+import pytest
+
+from dragoman.verify.glossary import Glossary
+from dragoman.verify.meaning.compare import Difference, compare
+from dragoman.verify.meaning.readers import pair
+
+RENT = "You pay 3 coins to the owner of the house."
+CARD = "You take 5 coins with this card."
+GUARD = "When the guard meets you, he moves 2 spaces and takes 1 of your coins."
+LOSER = "The loser gives 2 cards to the winner."
+NAMES = "{thief} steals 3 coins from {victim}."
+CHOICE = "If the robot has no card, you choose where it goes and he discards your token."
+
+GOOD = [
+    ("sk", RENT, "Majiteľovi domu zaplatíte 3 mince."),
+    ("hr", RENT, "Vlasniku kuće plaćate 3 novčića."),
+    ("es", RENT, "Al dueño de la casa le pagas 3 monedas."),
+    ("sk", CARD, "Táto karta vám dá 5 mincí."),
+    ("hr", CARD, "Ova karta vam daje 5 novčića."),
+    ("es", CARD, "Esta carta te da 5 monedas."),
+    ("sk", GUARD, "Keď vás stretne strážnik, posunie sa o 2 políčka a vezme vám 1 mincu."),
+    ("hr", GUARD, "Kad vas stražar susretne, pomiče se 2 polja i uzima 1 vaš novčić."),
+    ("es", GUARD, "Cuando te encuentra el guardia, se mueve 2 casillas y toma 1 de tus monedas."),
+    ("sk", LOSER, "Víťazovi dá porazený 2 karty."),
+    ("hr", LOSER, "Pobjedniku gubitnik daje 2 karte."),
+    ("es", LOSER, "Al ganador le da el perdedor 2 cartas."),
+    ("sk", NAMES, "{thief} ukradne 3 mince hráčovi {victim}."),
+    ("hr", NAMES, "Igraču {victim} {thief} krade 3 novčića."),
+]
+BAD = [
+    ("sk", RENT, "Majiteľ domu vám zaplatí 3 mince."),
+    ("hr", RENT, "Vlasnik kuće vam plaća 3 novčića."),
+    ("es", RENT, "El dueño de la casa te paga 3 monedas."),
+    ("sk", CARD, "Touto kartou zaplatíte 5 mincí."),
+    ("hr", CARD, "Ovom kartom plaćate 5 novčića."),
+    ("es", CARD, "Pagas 5 monedas con esta carta."),
+    ("sk", LOSER, "Víťaz dá porazenému 2 karty."),
+    ("hr", LOSER, "Pobjednik daje gubitniku 2 karte."),
+    ("es", LOSER, "El ganador da 2 cartas al perdedor."),
+    ("sk", NAMES, "{victim} ukradne 3 mince hráčovi {thief}."),
+    ("sk", CHOICE, "Ak robot nemá kartu, vyberie si, kam pôjde, a odhodí vašu figúrku."),
+]
+
+
+def sure(lang: str, source: str, text: str) -> list[Difference]:
+    readers = pair(lang, "", Glossary())
+    assert readers is not None
+    return [d for d in compare(readers.said(source), readers.told(text)) if d.certainty == "likely"]
+
+
+@pytest.mark.parametrize(("lang", "source", "text"), GOOD)
+def test_the_same_from_the_other_end_is_no_mistake(lang: str, source: str, text: str) -> None:
+    assert sure(lang, source, text) == []
+
+
+@pytest.mark.parametrize(("lang", "source", "text"), BAD)
+def test_somebody_else_who_pays_gets_or_acts_is_found(lang: str, source: str, text: str) -> None:
+    assert "role" in [d.cls for d in sure(lang, source, text)]
