@@ -176,10 +176,17 @@ def test_a_check_while_typing_takes_less_than_fifty_milliseconds(bench: Workbenc
 def test_what_is_read_is_told_and_marked(bench: Workbench) -> None:
     text = "Zaplaťte 3 líry."
     mentions = bench.reading.target(text)
-    assert "number: 3" in bench.reading.told(mentions, text)
+    assert bench.reading.told(mentions, text) == ["pay", "3\u00a0Lira"]
     pieces = bench.reading.pieces(text, mentions, [(9, 10)])
     assert "".join(piece.text for piece in pieces) == text
     assert [(piece.label, piece.text) for piece in pieces if piece.bad] == [("number", "3")]
+    text = "Každý hráč nesmie zaplatiť pred Čajovňou, ak má aspoň dve karty."
+    mentions = bench.reading.target(text)
+    bench.set_language("hr")
+    told = bench.reading.told(mentions, text)
+    assert told[:3] == ["svaki igrač", "ne smije", "platiti"]
+    assert {"ako", "najmanje", "2\u00a0„karty”"} <= set(told)
+    assert all(piece.label == "" or piece.text.strip() for piece in bench.reading.pieces(text, mentions, []))
     huge = "<script> 3 " * 20_000
     assert bench.reading.target(huge) == []
     assert len(bench.reading.pieces(huge, [], [])) == 1

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
+import re
 import shutil
+import struct
 import subprocess
 from pathlib import Path
 
 import pytest
 from trial import catalog
 
+from dragoman.cli.main import main
 from dragoman.core.errors import DragomanError
 from dragoman.verify.entries import catalog_paths, open_catalog
 from dragoman.verify.finding import Finding
@@ -181,3 +185,33 @@ def test_hostile_plural_formulas_are_only_data(tmp_path: Path, formula: str) -> 
     found, summary = run(write(tmp_path / "x.po", header(more=more) + body))
     assert not summary.errors
     assert "header" in {one.cls for one in found}
+
+
+@pytest.mark.parametrize("lang", ["en", "sk", "hr", "es"])
+def test_every_wrong_input_names_the_file_and_why_in_the_users_language(
+    lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "empty.po").write_bytes(b"")
+    (tmp_path / "bytes.po").write_bytes(bytes(range(256)) * 4)
+    (tmp_path / "wide.po").write_text('msgid "a"\nmsgstr "b"\n', encoding="utf-16")
+    (tmp_path / "codec.mo").write_bytes(mo_with_charset(b"hex"))
+    (tmp_path / "folder").mkdir()
+    os.mkfifo(tmp_path / "pipe.po")
+    good = tmp_path / "good.po"
+    good.write_text('msgid ""\nmsgstr "Language: sk\\n"\n\nmsgid "a"\nmsgstr "b"\n', encoding="utf-8")
+    inputs = ["none.po", "empty.po", "bytes.po", "wide.po", "codec.mo", "folder", "pipe.po", "good.po/x.po", "x" * 300]
+    for name in inputs:
+        assert main(["--lang", lang, "check", "--no-programs", str(tmp_path / name)]) == 2
+        told = capsys.readouterr().err
+        assert str(tmp_path / name) in told
+        assert not re.search(r"Errno|No such file|Not a directory|File name too long|Traceback", told)
+    for words in (["--lang", "xx"], ["--only", "grammar"], ["--game", "chess"], ["--glossary", "none.tbx"]):
+        assert main(["--lang", lang, "check", "--no-programs", str(good), *words]) == 2
+        assert words[1] in capsys.readouterr().err
+    assert main(["--lang", lang, "check", "--no-programs", ""]) == 2
+
+
+def mo_with_charset(name: bytes) -> bytes:
+    header = b"Content-Type: text/plain; charset=" + name + b"\n"
+    table = struct.pack("<7I", 0x950412DE, 0, 1, 28, 36, 0, 44)
+    return table + struct.pack("<4I", 0, 44, len(header), 45) + b"\0" + header + b"\0"

@@ -9,7 +9,7 @@ from ..core.errors import DragomanError
 from ..core.messages import Message, T
 from ..language.translator import Translator
 from ..tables.counterexample import counterexamples
-from ..verify.entries import catalog_paths
+from ..verify.entries import catalog_paths, language_tag
 from ..verify.finding import CERTAINTIES, Finding, at_least, chosen_classes
 from ..verify.games import game_domain, own_catalogs
 from ..verify.glossary import Glossary, read_glossary
@@ -50,12 +50,12 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     paths: list[Path] = []
     for given in args.paths:
         try:
-            paths += catalog_paths(Path(given))
+            paths += catalog_paths(given)
         except DragomanError as error:
             summary.errors.append(error)
     if not args.paths:
         paths = own_catalogs(args.catalog_lang, domain or None)
-    lang = args.catalog_lang.replace("-", "_") if args.catalog_lang and args.paths else None
+    lang = language_tag(args.catalog_lang) if args.catalog_lang and args.paths else None
     request = Request(paths, lang, domain if args.paths else "", classes, glossary, not args.no_programs)
     failed = False
 

@@ -17,11 +17,11 @@ from ..language.reader.lexicon import concepts
 from ..language.translator import Translator
 from ..verify.finding import Finding, Span, class_title
 from ..verify.glossary import Glossary
-from ..verify.meaning.facts import plain_fact
 from ..verify.meaning.readers import Pair, pair
 from . import explorer_texts, translator_for, variants
 from . import workbench_texts as texts
 from .explorer_words import FactWords, Words, fact_words
+from .workbench_words import SAID
 
 __all__ = ["Piece", "Reading", "Suggestion", "difference", "spans", "suggestions"]
 
@@ -71,28 +71,45 @@ class Reading:
             return []
         return [m for m in reader.read(text) if m.kind in concepts() or m.kind in _CLASSES]
 
-    def label(self, mention: Mention) -> str:
-        """Return what kind of thing is said: the title of the class that a mistake in it would have."""
+    def label(self, mention: Mention, written: str) -> str:
+        """Return what is said there in a word or two; where that is what is written, what kind of thing it is."""
+        word = self._word(mention)
+        if word is not None and word.casefold() != written.casefold():
+            return word
         if mention.kind in _LABELS:
             return self.tr.text(_LABELS[mention.kind])
         group = concepts().get(mention.kind)
         return self.tr.text(class_title(_CLASSES[mention.kind] if group is None else group.cls))
 
-    def told(self, mentions: Iterable[Mention], text: str) -> list[str]:
-        """Return what is read, each thing once: "number: 2", or the words themselves where they have no other."""
-        lines = [
-            self.tr.text(texts.FACT, kind=self.label(m), value=self._value(m, text[m.start : m.end])) for m in mentions
-        ]
-        return list(dict.fromkeys(lines))
+    def told(self, mentions: Sequence[Mention], text: str) -> list[str]:
+        """Return what is read in plain words, in the order of the text: "pay", "2 lira", "each"."""
+        lines: list[str] = []
+        end, number = 0, -1
+        for mention in mentions:
+            if mention.start < end:  # the words of "each player" are read by themselves as well
+                continue
+            end = mention.end
+            written = text[mention.start : mention.end]
+            word = self._word(mention)
+            said = self.tr.text(texts.QUOTED, text=written) if word is None else word
+            if number >= 0 and mention.kind in ("term", "thing"):
+                lines[number] += f"\u00a0{said}"
+                number = -1
+                continue
+            lines.append(said)
+            number = len(lines) - 1 if isinstance(mention.value, Fraction) else -1
+        return lines
 
-    def _value(self, mention: Mention, written: str) -> str:
+    def _word(self, mention: Mention) -> str | None:
+        """Return a word for what is said; None where only the text itself has one."""
         if isinstance(mention.value, Fraction):
             whole = mention.value.denominator == 1
             return self.tr.number(int(mention.value)) if whole else f"{mention.value}"
-        value = plain_fact(mention)["value"]
-        if mention.kind in _TOLD and self.words.can_tell(value):
-            return self.words.value(value)
-        return self.tr.text(texts.QUOTED, text=written)
+        if (message := SAID.get(f"{mention.kind}.{mention.value}")) is not None:
+            return self.tr.text(message)
+        if mention.kind == "term" and self.words.can_tell(mention.value):
+            return self.words.value(mention.value)
+        return None
 
     def pieces(self, text: str, mentions: Sequence[Mention], bad: Iterable[Span]) -> list[Piece]:
         """Return a text in pieces, with what is read in each."""
@@ -100,7 +117,7 @@ class Reading:
             return [Piece(text, "", False)]
         marks: list[tuple[int, str]] = [(-1, "")] * len(text)
         for number, mention in enumerate(mentions):
-            label = self.label(mention)
+            label = self.label(mention, text[mention.start : mention.end])
             for at in range(mention.start, min(mention.end, len(text))):
                 marks[at] = (number, label)
         wrong = {at for start, end in bad for at in range(start, min(end, len(text)))}
@@ -113,7 +130,8 @@ class Reading:
             else:
                 pieces.append(Piece(letter, marks[at][1], at in wrong))
             last = this
-        return pieces
+        # Between the words of "each player", which are read by themselves as well, nothing is left to be marked.
+        return [piece if piece.text.strip() else piece._replace(label="") for piece in pieces]
 
 
 _CLASSES = {"number": "number", "soft": "number", "ordinal": "number", "fraction": "number", "term": "term"}
@@ -123,8 +141,6 @@ _LABELS = {
     "person": explorer_texts.KIND["role"],
     "whose": explorer_texts.KIND["role"],
 }
-_TOLD = ("term", "comparator", "modality", "quantifier", "direction")
-"""Kinds whose values have words of their own in every language."""
 
 
 def spans(findings: Iterable[Finding], form: int | None) -> tuple[list[Span], list[Span]]:

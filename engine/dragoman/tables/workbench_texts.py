@@ -48,7 +48,7 @@ WAIVE = T("ui.workbench.waive", "Let it stand")
 REASON = T("ui.workbench.reason", "Reason for letting it stand")
 REASON_MISSING = T("ui.workbench.reason_missing", "Say in a few words why the finding is none.")
 # TRANSLATORS: button: a waiver or an acceptance holds no more
-WITHDRAW = T("ui.workbench.withdraw", "Take it back")
+WITHDRAW = T("ui.workbench.withdraw", "Withdraw")
 # TRANSLATORS: {classes} are kinds of findings, {reason} is what the translator wrote
 WAIVED_SO = T("ui.workbench.waived_so", "Let stand: {classes}. Reason: {reason}")
 IS_ACCEPTED = T("ui.workbench.is_accepted", "The translation is accepted.")
@@ -115,5 +115,3 @@ STEP_BEFORE = T("ui.workbench.step_before", "Step before")
 STEP_AFTER = T("ui.workbench.step_after", "Next step")
 TAB_CATALOGS = T("ui.workbench.tab_catalogs", "Catalogs")
 TAB_TEXT = T("ui.workbench.tab_text", "Check a text")
-# TRANSLATORS: what is read in a translation, as short words in its order
-SAID = T("ui.workbench.said", "In plain words: {text}")

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from errno import ENOENT
 from itertools import chain
 from pathlib import Path
 
@@ -15,17 +16,22 @@ from babel.localedata import exists
 
 from ..core.errors import DragomanError
 from ..core.messages import T
+from ..core.userfiles import reason, user_path
 from .entry import Entry
 from .moread import is_mo, read_mo
 from .poread import BadFileError, charset_of, read_po
 
-__all__ = ["BadFileError", "Entry", "OpenCatalog", "catalog_paths", "charset_of", "open_catalog"]
+__all__ = ["BadFileError", "Entry", "OpenCatalog", "catalog_paths", "charset_of", "language_tag", "open_catalog"]
 
 NO_FILE = T(
     "ui.check.error.no_file", "{file} cannot be read: {reason}. Name a PO file, an MO file or a folder of them."
 )
 NOTHING_IN = T("ui.check.error.nothing_in", "There is no PO or MO file in {file}. Name a file, or another folder.")
 EMPTY = T("ui.check.error.empty", "{file}: there is no entry in it. A PO file has a msgid and a msgstr for each text.")
+NO_PLAIN = T("ui.check.error.no_plain", "{file} is a device or a pipe. Save its content in a file, and name that one.")
+NO_TAG = T(
+    "ui.check.error.no_tag", "“{lang}” is no language. Name one by its code, as gettext does: sk, hr, es or pt_BR, say."
+)
 
 _SUFFIXES = (".po", ".mo", ".pot")
 _TAG = re.compile(r"[A-Za-z]{2,3}(?:[_-][A-Za-z0-9]{2,8})*(?:@\w+)?")
@@ -62,11 +68,13 @@ def open_catalog(path: Path, lang: str | None = None, name: str | None = None) -
     """
     file = str(path) if name is None else name
     try:
+        if path.exists() and not path.is_file() and not path.is_dir():
+            raise DragomanError(NO_PLAIN, file=file)
         compiled = is_mo(path)
         reader = read_mo if compiled else read_po
         first = next(reader(path, file, ""), None)
     except OSError as error:
-        raise DragomanError(NO_FILE, file=file, reason=error.strerror or type(error).__name__) from None
+        raise DragomanError(NO_FILE, file=file, reason=reason(error)) from None
     if first is None:
         raise DragomanError(EMPTY, file=file)
     fields = header_fields(first.msgstr[0]) if first.is_header else []
@@ -93,7 +101,7 @@ def _guarded(entries: Iterator[Entry], file: str) -> Iterator[Entry]:
     try:
         yield from entries
     except OSError as error:
-        raise DragomanError(NO_FILE, file=file, reason=error.strerror or type(error).__name__) from None
+        raise DragomanError(NO_FILE, file=file, reason=reason(error)) from None
 
 
 def header_fields(text: str) -> list[tuple[str, str]]:
@@ -126,15 +134,28 @@ def _tag(text: str) -> str:
     return tag if language.islower() and exists(language) else ""
 
 
-def catalog_paths(given: Path) -> list[Path]:
+def language_tag(given: str) -> str:
+    """A language that a person named, as gettext writes it. Raises DragomanError where there is no such language."""
+    if tag := _tag(given):
+        return tag
+    raise DragomanError(NO_TAG, lang=given)
+
+
+def catalog_paths(given: Path | str) -> list[Path]:
     """The catalogs that a path means: itself, or those below a folder, compiled ones only where the PO is missing.
 
     Raises DragomanError.
     """
-    if not given.is_dir():
-        return [given]
-    found = sorted(path for path in given.rglob("*") if path.suffix in (".po", ".mo") and path.is_file())
-    chosen = [path for path in found if path.suffix == ".po" or not path.with_suffix(".po").is_file()]
+    try:
+        path = user_path(given)
+        if not str(given).strip():
+            raise FileNotFoundError(ENOENT, "", str(given))
+        if not path.is_dir():
+            return [path]
+        found = sorted(one for one in path.rglob("*") if one.suffix in (".po", ".mo") and one.is_file())
+        chosen = [one for one in found if one.suffix == ".po" or not one.with_suffix(".po").is_file()]
+    except OSError as error:
+        raise DragomanError(NO_FILE, file=str(given), reason=reason(error)) from None
     if not chosen:
         raise DragomanError(NOTHING_IN, file=str(given))
     return chosen

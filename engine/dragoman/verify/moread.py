@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import codecs
 import mmap
 import struct
 from collections.abc import Iterator
@@ -11,7 +10,7 @@ from pathlib import Path
 from ..core.errors import DragomanError
 from ..core.messages import T
 from .entry import Entry
-from .poread import BAD_CHARSET, charset_of
+from .poread import BAD_CHARSET, charset_of, fit_charset
 
 __all__ = ["is_mo", "read_mo"]
 
@@ -59,11 +58,11 @@ def _entries(data: mmap.mmap, file: str, lang: str) -> Iterator[Entry]:
     for number in range(count):
         source, target = text(sources, number), text(targets, number)
         if not source and number == 0:
-            charset = charset_of(target) or charset
-            try:
-                charset = codecs.lookup(charset).name
-            except LookupError:
-                raise DragomanError(BAD_CHARSET, file=file, charset=charset) from None
+            name = charset_of(target) or charset
+            found = fit_charset(name)
+            if found is None:
+                raise DragomanError(BAD_CHARSET, file=file, charset=name)
+            charset = found
         try:
             msgid, msgstr = source.decode(charset), target.decode(charset)
         except (UnicodeError, ValueError):

@@ -21,6 +21,7 @@ __all__ = [
     "charset_of",
     "entries_of",
     "file_charset",
+    "fit_charset",
     "read_po",
     "scan",
     "unescape",
@@ -55,6 +56,11 @@ BAD_CHARSET = T(
     "ui.check.error.bad_charset",
     "{file}: the encoding “{charset}” of the header is unknown or unfit for PO files. "
     "Save the file as UTF-8 and name it.",
+)
+
+NO_TEXT = T(
+    "ui.check.error.no_text",
+    "{file}, line {line}: this is no text, or one in UTF-16. Save it as UTF-8, or name another file.",
 )
 
 _CHARSET = re.compile(rb"charset=([^\s\\\"]+)", re.IGNORECASE)
@@ -109,7 +115,7 @@ def _parser(stream: BinaryIO, file: str, lang: str) -> _Parser:
     head = stream.read(_HEAD)
     stream.seek(3 if head.startswith(codecs.BOM_UTF8) else 0)
     name = charset_of(head) or "utf-8"
-    charset = _fit(name)
+    charset = fit_charset(name)
     if charset is None:
         raise DragomanError(BAD_CHARSET, file=file, charset=name)
     parser = _Parser(file, lang, charset)
@@ -144,10 +150,11 @@ def block_entry(data: bytes, file: str, lang: str, charset: str, line: int = 1) 
 
 def file_charset(data: bytes) -> str:
     """The encoding that a PO file is read in."""
-    return _fit(charset_of(data[:_HEAD]) or "utf-8") or "utf-8"
+    return fit_charset(charset_of(data[:_HEAD]) or "utf-8") or "utf-8"
 
 
-def _fit(name: str) -> str | None:
+def fit_charset(name: str) -> str | None:
+    """The usual name of an encoding; None where there is none of this name, or it is not one of texts like ASCII."""
     try:
         codec = codecs.lookup(name)
         return codec.name if codec.decode(b'msgid ""\n')[0] == 'msgid ""\n' else None
@@ -195,6 +202,8 @@ class _Parser:
             try:
                 line = raw.decode(charset).strip(" \t\r\n\f\v")
             except (UnicodeError, ValueError):
+                if b"\0" in raw:
+                    self.fail(NO_TEXT)
                 self.fail(BAD_BYTES, charset=charset)
             if not line:
                 continue
