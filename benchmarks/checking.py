@@ -19,7 +19,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from generated import write_catalog
+from _generated import write_catalog
 
 from dragoman.verify.context import Context
 from dragoman.verify.entries import open_catalog
