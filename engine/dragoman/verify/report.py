@@ -34,6 +34,7 @@ FINDINGS = TN("ui.check.findings", "{n} finding", "{n} findings")
 SUMMARY = T("ui.check.summary", "Checked: {files}, {entries}. Result: {findings}.")
 COUNTS = T("ui.check.counts", "{title}: {n}")
 WAIVED = T("ui.check.waived", "Allowed by waivers: {n}.")
+UNREAD = T("ui.check.unread", "Too long to be compared for their meaning: {n}.")
 USED = T("ui.check.used", "Outside programs asked: {names}.")
 ABSENT = T("ui.check.absent", "Not there, so not asked: {names}.")
 
@@ -80,6 +81,7 @@ def summary_data(summary: Summary, tr: Translator) -> dict[str, Any]:
         "translated": summary.translated,
         "findings": summary.findings,
         "waived": summary.waived,
+        "unread": summary.unread,
         "classes": dict(sorted(summary.classes.items())),
         "certainty": dict(sorted(summary.certainties.items())),
         "severity": dict(sorted(summary.severities.items())),
@@ -125,6 +127,8 @@ def _text(findings: Iterable[Finding], summary: Summary, tr: Translator, out: Te
     )
     if summary.waived:
         out.write(tr.text(WAIVED, n=summary.waived) + "\n")
+    if summary.unread:
+        out.write(tr.text(UNREAD, n=summary.unread) + "\n")
     if summary.used:
         out.write(tr.text(USED, names=", ".join(summary.used)) + "\n")
     if summary.absent:

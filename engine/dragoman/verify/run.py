@@ -34,9 +34,9 @@ from .formal import (
     whitespace,
     wording,
 )
-from .formal.pairs import LONGEST
 from .games import domain_of, facts_of
 from .glossary import Glossary
+from .long import UNREAD, is_long, piecewise
 from .outside import Outside
 from .waivers import entry_hash, fits, waivers
 
@@ -46,6 +46,8 @@ EXPIRED = T(
     "ui.check.waiver_expired",
     "The waiver for “{classes}” was for another source or other facts ({given}; now {wanted}), so it no longer holds.",
 )
+
+_OF_MEANING = frozenset(MEANING)
 
 Check = Callable[[Entry, Context], Iterator[Finding]]
 
@@ -82,12 +84,16 @@ class Request:
 
 @dataclass
 class Summary:
-    """What was done: counts by class, certainty and severity, waived findings, and programs that were not there."""
+    """What was done: counts by class, certainty and severity, waived findings, and programs that were not there.
+
+    unread  entries too long to be compared for their meaning
+    """
 
     files: list[str] = field(default_factory=list)
     entries: int = 0
     translated: int = 0
     waived: int = 0
+    unread: int = 0
     classes: Counter[str] = field(default_factory=Counter)
     certainties: Counter[str] = field(default_factory=Counter)
     severities: Counter[str] = field(default_factory=Counter)
@@ -148,6 +154,7 @@ def _check_file(catalog: OpenCatalog, request: Request, summary: Summary, outsid
             else:
                 yield finding
     yield from _finish(context)
+    summary.unread += context.memory.get(UNREAD, 0)
     if outside is not None and remembered is not None:
         yield from outside.findings(context)
 
@@ -192,10 +199,8 @@ def _findings(entry: Entry, context: Context) -> Iterator[Finding]:
     for check, classes in _TEXT_CHECKS:
         if classes & chosen:
             yield from check(entry, context)
-    # Nobody reads a sentence of twenty thousand letters.
-    short = max(len(entry.msgid), *map(len, entry.msgstr)) <= LONGEST
-    if short and chosen & set(MEANING) and (meaning := _meaning()) is not None:
-        yield from meaning(entry, context)
+    if chosen & _OF_MEANING and (meaning := _meaning()) is not None:
+        yield from piecewise(meaning, entry, context) if is_long(entry) else meaning(entry, context)
 
 
 def _finish(context: Context) -> Iterator[Finding]:
