@@ -1,6 +1,7 @@
 """Grammatical marks of a language: by which words and endings a sentence tells who does a thing and to whom."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 __all__ = ["NO_GRAMMAR", "Grammar", "grammar_of", "marked"]
@@ -45,4 +46,9 @@ def grammar_of(data: Mapping[str, Any]) -> Grammar:
 
 def marked(word: str, marks: Sequence[str]) -> bool:
     """Return whether a word, in small letters, bears one of the marks."""
+    return _marked(word, tuple(marks))
+
+
+@lru_cache(maxsize=50_000)
+def _marked(word: str, marks: tuple[str, ...]) -> bool:
     return any(word.endswith(mark[1:]) if mark[0] == "*" else word == mark for mark in marks)

@@ -87,7 +87,7 @@ def _flows(deed: Deed) -> set[tuple[str, str]]:
 
 
 def _acting(source: Said, target: Said) -> Difference | None:
-    if not source.of("action") or not target.of("action"):
+    if not source.of("action") or not target.of("action") or not _can_tell(source, target):
         return None
     mine, theirs = deeds(source), deeds(target)
     if not mine or not theirs:
@@ -98,6 +98,13 @@ def _acting(source: Said, target: Said) -> Difference | None:
         or _done_by(mine, theirs, source, target)
         or _owned(mine, theirs, source, target)
     )
+
+
+def _can_tell(source: Said, target: Said) -> bool:
+    """Return whether who acts matters at all, which is quickly seen: something passes, is owned, or somebody acts."""
+    if any(m.value in TRANSFERS for m in source.of("action")) or (source.of("whose") and target.of("whose")):
+        return True
+    return _HIM.search(source.text) is not None and _ANYBODY.search(source.text) is None
 
 
 def _transferred(mine: Sequence[Deed], theirs: Sequence[Deed]) -> Difference | None:
