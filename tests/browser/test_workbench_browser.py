@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -49,6 +50,78 @@ def test_the_workbench_in_jupyterlab(running: Any, lab_server: Server) -> None:
     page.select_option(".dgw-left select >> nth=0", index=3)
     page.wait_for_selector(".dgw-said:not(:empty)")
     assert page.input_value(".dgw-left select >> nth=0") == catalog
+    assert foreign(lab.requests) == []
+    assert lab.errors == []
+    lab.context.close()
+
+
+FOREIGN = """\
+msgid ""
+msgstr ""
+"Language: sk\\n"
+"Content-Type: text/plain; charset=UTF-8\\n"
+
+msgid "Draw two cards."
+msgstr "Potiahnite si tri karty."
+
+#, fuzzy
+#| msgid "You may attack the knight."
+msgid "You must attack the black knight."
+msgstr "Smiete zaútočiť na rytiera."
+
+msgid "<b>World</b>"
+msgstr "<script>document.title = 'hacked'</script><img src=x onerror=\\"document.title = 'hacked'\\">"
+"""
+
+
+def test_a_file_of_the_persons_computer_in_jupyterlab(running: Any, lab_server: Server, tmp_path: Path) -> None:
+    given = tmp_path / "foreign.po"
+    given.write_text(FOREIGN, encoding="utf-8")
+    lab = Lab(running, lab_server)
+    page = lab.open("translation_workbench.ipynb")
+    page.wait_for_selector(".dgw-row")
+    page.click(".dgw-other summary")
+    page.set_input_files(".dgw-open input[type=file]", str(given))
+    page.wait_for_function("() => document.querySelectorAll('.dgw-row').length === 3")
+
+    # A waiver, taken back.
+    page.click(".dgw-row >> nth=0")
+    page.wait_for_selector(".dgw-waive input")
+    page.fill(".dgw-waive input >> nth=0", "the other edition")
+    page.click(".dgw-waive button >> nth=0")
+    page.wait_for_selector(".dgw-stood")
+    page.click(".dgw-stood button")
+    page.wait_for_selector(".dgw-marks", state="hidden")
+
+    # The source of before as a difference, and nothing of what strangers wrote is obeyed.
+    page.click(".dgw-row >> nth=1")
+    page.wait_for_selector(".dgw-change del")
+    assert page.inner_text(".dgw-change ins >> nth=0").strip() == "must"
+    assert page.is_checked(".dgw-fuzzy input")
+    page.fill(".dgw-area", "Musíte zaútočiť na čierneho rytiera.")
+    page.wait_for_function("() => !document.querySelector('.dgw-fuzzy input').checked")
+    page.click(".dgw-row >> nth=2")
+    page.wait_for_function("() => document.querySelector('.dgw-area').value.includes('script')")
+
+    # Somebody else saves the file meanwhile; both changes are kept.
+    kept = lab_server.home / "translations" / "foreign.po"
+    kept.write_text(FOREIGN.replace("tri karty", "dve karty"), encoding="utf-8")
+    page.click(".dgw-tools button >> nth=0")
+    page.wait_for_selector(".dgw-disk:not([hidden])")
+    assert accessible(page) == []
+    page.click(".dgw-disk button >> nth=0")
+    page.wait_for_selector(".dgw-disk", state="hidden")
+    page.click(".dgw-tools button >> nth=0")
+    page.wait_for_selector(".dgw-programs:not([hidden])")
+    saved = kept.read_text(encoding="utf-8")
+    assert "dve karty" in saved
+    assert "čierneho" in saved
+    assert "fuzzy" not in saved
+    with page.expect_download() as download:
+        page.click(".dgw-tools button >> nth=5")
+    assert Path(download.value.path()).read_text(encoding="utf-8") == saved
+    assert "hacked" not in page.title()
+    assert accessible(page) == []
     assert foreign(lab.requests) == []
     assert lab.errors == []
     lab.context.close()

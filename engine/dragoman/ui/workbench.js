@@ -51,6 +51,7 @@ class Bench extends Frame {
   drawFrame() {
     const frame = this.model.get("frame") ?? {};
     this.options(this.show, list(frame.filters), frame.filter);
+    if (document.activeElement !== this.search) this.search.value = frame.query ?? "";
     this.bar.max = frame.all || 1;
     this.bar.value = frame.done ?? 0;
     this.bar.setAttribute("aria-label", frame.progress ?? "");

@@ -308,7 +308,10 @@ class WorkbenchPage(w.VBox):  # type: ignore[misc]
                 with suppress(DragomanError):  # said when it is opened
                     self._progress[catalog] = progress(catalog.path)
         chosen = None if self.bench is None else self.bench.catalog
-        self.sheet.catalogs = view.catalogs_data(self.catalogs, self._progress, chosen, self._tr)
+        # Drawn anew also where nothing is different: a person's choice may have to be taken back.
+        self._drawn += 1
+        data = view.catalogs_data(self.catalogs, self._progress, chosen, self._tr)
+        self.sheet.catalogs = {"drawn": self._drawn, **data}
 
     def _redraw(self) -> None:
         self._draw_frame()
