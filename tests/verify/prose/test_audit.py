@@ -181,7 +181,9 @@ def test_the_croatian_source_has_two_true_disagreements() -> None:
         for told in done.findings
         if told.finding.certainty != "possible" and told.finding.expected and told.finding.found
     )
-    assert found == [("certain", 11, 16), ("likely", 2, 1)]
+    assert ("certain", 11, 16) in found
+    assert ("likely", 2, 1) in found
+    assert len(found) == 2
 
 
 @sources

@@ -17,6 +17,7 @@ from ..meaning.facts import changed_fact, fact_of, plain_fact
 from ..meaning.said import Said, key
 from .book import Bag, Book
 from .contradictions import Contradiction, content, contradictions
+from .contrasted import contrasted
 from .match import Match, matches
 from .names import Numbered, number_of, wrong_numbers
 from .sentences import Sentence, sentences
@@ -74,7 +75,7 @@ def audit_sentences(file: str, cut: Sequence[Sentence], book: Book) -> Audit:
     """Audit sentences."""
     cut = _whole_names(cut, book)
     read = [book.said(sentence.text if len(sentence.text) <= LONGEST else "") for sentence in cut]
-    done = Audit()
+    done, shelf = Audit(), book.shelf
     wrong: dict[int, list[Numbered]] = {}
     for numbered in wrong_numbers(cut, [said.mentions for said in read]):
         wrong.setdefault(numbered.sentence, []).append(numbered)
@@ -93,8 +94,10 @@ def audit_sentences(file: str, cut: Sequence[Sentence], book: Book) -> Audit:
             continue
         done.matched += 1
         mentioned.add(best.known.rule.id)
-        if content(bare) and len(bare.mentions) > 2:
-            for one in contradictions(book, bare, ranked, _context(cut, read, at)):
+        if content(bare) and sentence.text not in book.texts:
+            context = _context(cut, read, at)
+            known = contradictions(book, bare, ranked, context)
+            for one in contrasted(shelf, bare, context, ranked, known):
                 done.findings.append(_contradiction(file, sentence, book, one))
     done.not_mentioned = [
         known.rule for known in book.known if known.rule.id not in mentioned and not known.rule.is_ruling

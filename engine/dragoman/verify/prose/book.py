@@ -2,9 +2,9 @@
 
 import math
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from ...core.errors import DragomanError
@@ -18,12 +18,14 @@ from ..glossary import Glossary
 from ..meaning.readers import Pair, pair
 from ..meaning.said import Said, key
 from .sentences import sentences
+from .shelf import Shelf
+from .words import stem, uncovered
 
 Key = tuple[str, Hashable]
 Bag = Mapping[Key, int]
 
-_WORD = re.compile(r"[^\W\d_]{4,}")
-_STEM = 5
+_JOINED = re.compile(r"(?<![\w-])(\d+|[^\W\d_]{2,6})-(?=(?:player|lira|card)s?\b)")
+"""English joins a number with what it counts: "a two-player game"."""
 _KINDS = {
     "term": 1.6,
     "thing": 0.7,
@@ -53,6 +55,7 @@ class Known(NamedTuple):
     told: tuple[Said, ...]
     bags: tuple[Bag, ...]
     facts: Sequence[Mapping[str, Any]]
+    sources: tuple[Said, ...] = ()
 
 
 class Book:
@@ -64,6 +67,7 @@ class Book:
             raise LookupError(own.lang)
         self.readers: Pair = readers
         everything = list(_params(variant))
+        self.titles = {at: self.readers.told(own.text(title)) for at, title in rules.chapters.items()}
         self.known = [self._known(rule, everything, own, english) for rule in rules]
         counts: Counter[Key] = Counter()
         for known in self.known:
@@ -93,18 +97,28 @@ class Book:
             self._totals[known.rule.id] = found
         return found
 
+    @cached_property
+    def texts(self) -> frozenset[str]:
+        """The rules' own sentences."""
+        return frozenset(told.text for known in self.known for told in known.told)
+
+    @cached_property
+    def shelf(self) -> Shelf:
+        """The details of the rules."""
+        return Shelf(self)
+
     def said(self, text: str) -> Said:
         """Read a sentence of the text."""
-        return self.readers.told(text)
+        return self.readers.told(_JOINED.sub(r"\1 ", text))
 
     def _known(self, rule: Rule, everything: Sequence[Any], own: Translator, english: Translator) -> Known:
         texts = dict.fromkeys(_sentence(rule, params, own) for params in everything)
         foreign = dict.fromkeys(_sentence(rule, params, english) for params in everything)
         parts = [part.text for text in texts for part in sentences(text) if part.text != text]
         told = tuple(self.readers.told(text) for text in dict.fromkeys((*texts, *parts)))
-        sources = (self.readers.said(text) for text in foreign) if english.lang != own.lang else ()
+        sources = tuple(self.readers.said(text) for text in foreign) if english.lang != own.lang else ()
         bags = (*(bag_of(said) for said in told), *(bag_of(said, stems=False) for said in sources))
-        return Known(rule, told, bags, tuple(fact_data(fact) for fact in rule.facts(everything[0])))
+        return Known(rule, told, bags, tuple(fact_data(fact) for fact in rule.facts(everything[0])), sources)
 
 
 def bag_of(said: Said, *, stems: bool = True) -> Bag:
@@ -116,17 +130,8 @@ def bag_of(said: Said, *, stems: bool = True) -> Bag:
             found[at] += 1
         found.update(("near", part.value) for part in (mention, *mention.parts) if part.kind == "thing")
     if stems:
-        covered = [(m.start, m.end) for m in said.mentions]
-        for word in _WORD.finditer(said.text):
-            if not any(start <= word.start() < end for start, end in covered):
-                found["stem", stem(word.group())] += 1
+        found.update(("stem", stem(word)) for _, word in uncovered(said))
     return found
-
-
-def stem(word: str) -> str:
-    """Return the beginning of a word without case and accents."""
-    plain = unicodedata.normalize("NFKD", word.casefold())
-    return "".join(sign for sign in plain if not unicodedata.combining(sign))[:_STEM]
 
 
 def _sentence(rule: Rule, params: Any, tr: Translator) -> str:

@@ -34,7 +34,12 @@ def unit(said: Said, number: Mention) -> frozenset[object] | None:
         near = number.end <= mention.start < number.end + _WITHIN
         if near and mention.kind in NUMBERS:
             return None
-        if near and mention.kind in _COUNTED and said.clause(mention) == said.clause(number):
+        if (
+            near
+            and mention.value != "unit"
+            and mention.kind in _COUNTED
+            and said.clause(mention) == said.clause(number)
+        ):
             return frozenset((mention.value, *(part.value for part in mention.parts if part.kind == "thing")))
     return None
 
