@@ -9,6 +9,7 @@ from ..entry import Entry
 from ..finding import MEANING, Finding
 from .compare import Difference, compare
 from .facts import Fact, changed_fact, fact_of, plain_fact, wrong_english
+from .forbidden import forbidden_findings
 from .readers import Pair, pair
 
 SUBSTITUTED = T("ui.check.meaning.substituted", "The source says “{expected}”, the translation says “{found}”.")
@@ -47,6 +48,7 @@ def meaning_findings(entry: Entry, context: Context) -> Iterator[Finding]:
         if not text:
             continue
         source = _source(entry, form, context)
+        yield from forbidden_findings(entry, form, text, readers.forbidden, context)
         said, told = readers.said(source), readers.told(text)
         for difference in compare(said, told, facts):
             if difference.cls in context.classes:

@@ -1,22 +1,25 @@
 """The two readers of a catalog: English and the translation's language, both with the terms of the catalog's game."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import NamedTuple
 
 from ...core.messages import Message
 from ...language.catalogs import load
+from ...language.glossary import TermWords, term_words
 from ...language.reader import Reader
 from ..glossary import Glossary
+from .forbidden import Forbidden, Word, words_of
 from .said import Said
 
 
 class Pair(NamedTuple):
-    """A reader of source sentences and a reader of their translations."""
+    """A reader of source sentences and a reader of their translations, and the words that these must not use."""
 
     source: Reader
     target: Reader
+    forbidden: Forbidden = Forbidden(())
 
     def said(self, text: str) -> Said:
         """Read a source text."""
@@ -49,31 +52,74 @@ def pair(lang: str, domain: str, glossary: Glossary) -> Pair | None:
 
 
 def _pair(lang: str, domain: str, glossary: Glossary) -> Pair | None:
+    terms = _game_terms(lang, domain)
+    given = _given(glossary, lang)
     try:
         return Pair(
             Reader("en", {**_game_terms("en", domain), **_given(glossary, "en")}),
-            Reader(lang, {**_game_terms(lang, domain), **_given(glossary, lang)}),
+            Reader(lang, {**terms, **given}),
+            Forbidden([*_forbidden(lang, domain, terms), *_forbidden_here(glossary, lang)], _all({**terms, **given})),
         )
     except FileNotFoundError:
         return None
 
 
-def _game_terms(lang: str, domain: str) -> Mapping[str, list[str]]:
-    """Return a game's terms: for each id its headword and inflected forms in the language."""
+def _messages(domain: str) -> tuple[Message, ...]:
+    """Return the headwords and forms of a game's terms, none for a domain that belongs to no game."""
     if not domain:
-        return {}
+        return ()
     try:
         messages: tuple[Message, ...] = import_module(f"dragoman.games.{domain}.terms").GLOSSARY
     except ModuleNotFoundError:
-        return {}
+        return ()
+    return messages
+
+
+def term_id(message: Message) -> str:
+    """Return the id of the term that an entry of a game's glossary is a form of."""
+    return message.ctx.removeprefix("term:").partition("|")[0]
+
+
+def _own_words(lang: str, domain: str, messages: tuple[Message, ...]) -> Mapping[str, TermWords]:
+    return term_words(lang, domain, known=frozenset(map(term_id, messages))) if messages else {}
+
+
+def _game_terms(lang: str, domain: str) -> Mapping[str, list[str]]:
+    """Return a game's terms: for each id its headword, inflected forms and synonyms in the language.
+
+    Raises DragomanError for a file of synonyms with a mistake.
+    """
+    messages = _messages(domain)
     catalog = load(lang, domain)
     terms: dict[str, list[str]] = {}
     for message in messages:
-        term = message.ctx.removeprefix("term:").partition("|")[0]
         form = message.text if lang == "en" else catalog.entries.get((message.ctx, message.text), "")
         if isinstance(form, str) and form:
-            terms.setdefault(term, []).append(form)
+            terms.setdefault(term_id(message), []).append(form)
+    for term, words in _own_words(lang, domain, messages).items():
+        terms.setdefault(term, []).extend((*words.synonyms, *words.forms))
     return terms
+
+
+def _forbidden(lang: str, domain: str, terms: Mapping[str, list[str]]) -> list[Word]:
+    """Return the words that a game's own file forbids."""
+    rows = _own_words(lang, domain, _messages(domain))
+    usual = {term: forms[0] for term, forms in terms.items() if forms}
+    return words_of({term: row.forbidden for term, row in rows.items()}, usual)
+
+
+def _forbidden_here(glossary: Glossary, lang: str) -> list[Word]:
+    """Return the words that a user's glossary forbids."""
+    found = []
+    for concept in glossary.concepts:
+        usual = next(iter((*concept.accepted.get(lang, ()), *concept.accepted.get("", ()))), "")
+        for word in (*concept.forbidden.get(lang, ()), *concept.forbidden.get("", ())):
+            found.append(Word(word, usual, ""))
+    return found
+
+
+def _all(terms: Mapping[str, Sequence[str]]) -> list[str]:
+    return [form for forms in terms.values() for form in forms]
 
 
 def _given(glossary: Glossary, lang: str) -> Mapping[str, tuple[str, ...]]:
