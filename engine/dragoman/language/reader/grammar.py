@@ -20,6 +20,8 @@ class Grammar(NamedTuple):
     between        what can stand between subject and verb
     links          words that join a verb to the one before it, or open a command
     before_nouns   words after which a word that could be a verb is a noun
+    first, then    words that put a clause first, or after the one before it
+    in_order       words for an order that counts
     """
 
     second: tuple[str, ...] = ()
@@ -34,6 +36,9 @@ class Grammar(NamedTuple):
     between: tuple[str, ...] = ()
     links: tuple[str, ...] = ()
     before_nouns: tuple[str, ...] = ()
+    first: tuple[str, ...] = ()
+    then: tuple[str, ...] = ()
+    in_order: tuple[str, ...] = ()
 
 
 NO_GRAMMAR = Grammar()

@@ -8,8 +8,10 @@ from collections.abc import Iterable, Sequence
 
 from .clauses import clause_differences
 from .difference import Difference
+from .direction import direction_differences
 from .facts import Fact, unsaid_facts
 from .numbers import number_differences
+from .order import order_differences
 from .polarity import concord_differences, polarity_differences
 from .roles import role_differences
 from .said import Said
@@ -29,6 +31,9 @@ def compare(source: Said, target: Said, facts: Sequence[Fact] = ()) -> list[Diff
     found.extend(number_differences(one, other))
     found.extend(word_differences(one, other))
     found.extend(polarity_differences(one, other, found))
+    if not any(d.cls == "order" and d.certainty == "likely" for d in found):
+        found.extend(order_differences(one, other))
+    found.extend(direction_differences(one, other))
     if not any(d.cls in ("role", "term") and d.certainty == "likely" for d in found):
         found.extend(role_differences(source, target))
     if not any(d.cls == "polarity" and d.certainty == "likely" for d in found):

@@ -7,6 +7,7 @@ from functools import cache
 from ...language.reader import Mention
 from ...language.reader.lexicon import ORDINAL, Group, concepts
 from .difference import Difference, apart, leftovers
+from .order import agreement
 from .polarity import denials, negatives, plain_denials
 from .roles import owner, transfer
 from .said import Said
@@ -28,6 +29,10 @@ _ALSO = {"action": "person", "quantifier": ORDINAL, "order": ORDINAL}
 _SECOND = 2
 """The second one is the other one in some languages."""
 _MORE = ("most", "highest", "largest", "maximum", "longest", "farthest", "dearest")
+_PREPOSITIONS = ("above", "below")
+"""What says where a thing is by another one, not where it goes: no opposite of "up" and "down"."""
+_LONG, _ELSEWHERE = 200, 0.2
+"""In a text of more characters than this, what stands farther off, as a part of the text, is said of something else."""
 _NEAR = 25
 """How many characters after "may" a word can stand that denies it."""
 _OFTEN_LEFT = ("at_most", "exactly")
@@ -91,6 +96,8 @@ def _group(name: str, group: Group, source: Said, target: Said) -> Iterator[Diff
             sure = _sure(name)
             if cls == "role" and name in _WHO:
                 sure = _WHO[name](mention, twin, source, target)
+            if sure and length > _LONG and apart(mention, length, twin, width) > _ELSEWHERE:
+                sure = "possible"
             if sure:
                 yield Difference(cls, sure, mention, twin)
     for mention in missing:
@@ -118,6 +125,7 @@ def _twins(mention: Mention, extra: Sequence[Mention], group: Group) -> list[Men
     if not extra:
         return []
     value = str(mention.value)
+    extra = [m for m in extra if (m.value in _PREPOSITIONS) == (value in _PREPOSITIONS)]
     wrong = _wrong(mention.kind, value)
     twins = [m for m in extra if m.value in wrong]
     if not twins:
@@ -146,6 +154,8 @@ def _explained(one: Mention, other: Mention, source: Said, target: Said) -> bool
         return pair in ({"must", "may_not"}, {"must", "need_not"}) and plain_denials(source) != plain_denials(target)
     if one.kind == "condition":
         return {one.value, other.value} == {"if", "unless"} and plain_denials(source) != plain_denials(target)
+    if one.kind == "order":
+        return {one.value, other.value} == {"before", "after"} and agreement(source, target)
     if one.kind == "whose":
         return source.counts["whose", "own"] != target.counts["whose", "own"]
     negated = denials(source) != denials(target)
