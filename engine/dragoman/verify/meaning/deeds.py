@@ -5,7 +5,8 @@ clear is left open: the passive, the infinitive, a noun that could be a verb.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
+from fractions import Fraction
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -55,15 +56,18 @@ def words_of(said: Said) -> list[Word]:
     return words
 
 
-def deeds(said: Said) -> list[Deed]:
-    """Return the verbs of a text with those who act; none for a language whose grammar is not known."""
+def deeds(said: Said, only: Container[Fraction | str] | None = None) -> list[Deed]:
+    """Return the verbs of a text with those who act; none for a language whose grammar is not known.
+
+    only  may leave out others than these
+    """
     actions = said.of("action")
     if not actions or not (said.grammar.you or said.grammar.second):
         return []
     words = words_of(said)
     if said.grammar.you:
         return _by_place(said.grammar, words, {m.start: m for m in actions})
-    return _by_ending(said, words, actions)
+    return _by_ending(said, words, [m for m in actions if only is None or m.value in only])
 
 
 def _by_place(grammar: Grammar, words: Sequence[Word], actions: dict[int, Mention]) -> list[Deed]:

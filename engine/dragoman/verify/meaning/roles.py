@@ -87,9 +87,16 @@ def _flows(deed: Deed) -> set[tuple[str, str]]:
 
 
 def _acting(source: Said, target: Said) -> Difference | None:
-    if not source.of("action") or not target.of("action") or not _can_tell(source, target):
+    passes = any(m.value in TRANSFERS for m in source.of("action"))
+    more = _may_tell_more(source, target, passes)
+    if not target.of("action") or not (passes or more):
         return None
-    mine, theirs = deeds(source), deeds(target)
+    mine = deeds(source)
+    if not more:
+        if len({flow for deed in mine for flow in _flows(deed) if flow[0] == YOU}) != 1:
+            return None
+        return _transferred(mine, deeds(target, TRANSFERS))
+    theirs = deeds(target)
     if not mine or not theirs:
         return None
     return (
@@ -100,9 +107,13 @@ def _acting(source: Said, target: Said) -> Difference | None:
     )
 
 
-def _can_tell(source: Said, target: Said) -> bool:
-    """Return whether who acts matters at all, which is quickly seen: something passes, is owned, or somebody acts."""
-    if any(m.value in TRANSFERS for m in source.of("action")) or (source.of("whose") and target.of("whose")):
+def _may_tell_more(source: Said, target: Said, passes: bool) -> bool:
+    """Return whether there can be more to see than what the reader pays or gets: who acts, who is given, who owns."""
+    if not source.of("action"):
+        return False
+    if passes and (_PLACE.search(source.text) or any(m.value != "you" for m in source.of("person"))):
+        return True
+    if source.of("whose") and target.of("whose") and (source.says("whose", "theirs") or target.says("whose", "theirs")):
         return True
     return _HIM.search(source.text) is not None and _ANYBODY.search(source.text) is None
 
