@@ -9,14 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from ..core.errors import DragomanError
-from ..core.messages import TN, Message, T
+from ..core.messages import Message, T
 from ..language.negotiation import match_language
 from ..language.translator import Translator
+from ..tables import audit_texts as words
 from ..tables import rulebook_of, translator_for, variant_named
 from ..tables.counterexample import counterexamples
 from ..verify.finding import CERTAINTIES, CLASSES, at_least
 from ..verify.prose import Audit, audit
-from ..verify.prose.audit import Told, in_order
+from ..verify.prose.audit import RULING_TITLE, Told, in_order
 from ..verify.report import CERTAINTY, LINE, SEVERITY, finding_data
 from . import texts
 from .check import FAIL_ON
@@ -26,13 +27,6 @@ FILE = T("ui.audit.file", "the text: a text file, Markdown or a PO file")
 TEXT_LANG = T("ui.audit.lang", "language of the text, such as en, es, sk or hr")
 NO_LANG = T("ui.audit.error.lang", "A text in “{given}” cannot be compared with the rules. The languages are: {known}.")
 NO_FILE = T("ui.audit.error.file", "{file} cannot be read: {reason}. Name a text file, a Markdown file or a PO file.")
-SENTENCE = T("ui.audit.sentence", "Text: {text}")
-RULE = T("ui.audit.rule", "Rule {rule}: {text}")
-NOT_MENTIONED = TN(
-    "ui.audit.not_mentioned", "{n} rule is not mentioned in the text:", "{n} rules are not mentioned in the text:"
-)
-NOT_MATCHED = TN("ui.audit.not_matched", "{n} sentence speaks of no rule:", "{n} sentences speak of no rule:")
-SUMMARY = T("ui.audit.summary", "Sentences: {sentences}; about rules: {matched}; findings: {findings}.")
 _LANGS = ("en", "es", "sk", "hr")
 
 
@@ -103,24 +97,24 @@ def _text(done: Audit, found: Sequence[Told], tr: Translator) -> None:
     for told in found:
         finding = told.finding
         place = finding.file if finding.line is None else f"{finding.file}:{finding.line}"
-        title = tr.text(CLASSES.get(finding.cls, texts.RULING))
+        title = tr.text(CLASSES.get(finding.cls, RULING_TITLE))
         message = tr.text(finding.message, **finding.values)
         sure, grave = tr.text(CERTAINTY[finding.certainty]), tr.text(SEVERITY[finding.severity])
         _say(tr.text(LINE, place=place, title=title, severity=grave, certainty=sure, message=message))
-        _say("    " + tr.text(SENTENCE, text=told.sentence))
+        _say("    " + tr.text(words.SENTENCE, text=told.sentence))
         if told.rule is not None:
-            _say("    " + tr.text(RULE, rule=told.rule.id, text=told.rule_text))
+            _say("    " + tr.text(words.RULE, rule=told.rule.id, text=told.rule_text))
         if finding.counterexample and (shown := finding.counterexample.get("text")):
             _say("    " + str(shown))
     if done.not_mentioned:
-        _say(tr.text(NOT_MENTIONED, n=len(done.not_mentioned)))
+        _say(tr.text(words.NOT_MENTIONED, n=len(done.not_mentioned)))
         for rule in done.not_mentioned:
             _say("    " + rule.id)
     if done.not_matched:
-        _say(tr.text(NOT_MATCHED, n=len(done.not_matched)))
+        _say(tr.text(words.NOT_MATCHED, n=len(done.not_matched)))
         for sentence in done.not_matched:
             _say("    " + sentence.text)
-    _say(tr.text(SUMMARY, sentences=done.sentences, matched=done.matched, findings=len(found)))
+    _say(tr.text(words.SUMMARY, sentences=done.sentences, matched=done.matched, findings=len(found)))
 
 
 def _say(line: str) -> None:

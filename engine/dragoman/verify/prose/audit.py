@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
+from ...core.errors import DragomanError
 from ...core.messages import T
 from ...core.variants import Variant
 from ...language.reader import Mention
@@ -15,7 +16,7 @@ from ..entries import open_catalog
 from ..finding import Finding
 from ..meaning.facts import changed_fact, fact_of, plain_fact
 from ..meaning.said import Said, key
-from .book import Bag, Book
+from .book import Bag, Book, Known
 from .contradictions import Contradiction, content, contradictions
 from .contrasted import contrasted
 from .match import Match, matches
@@ -34,6 +35,10 @@ SWITCHED = T(
     "The text differs from a ruling of this project: it says “{found}”, the ruling “{expected}”. "
     "The option “{switch}” changes it.",
 )
+
+RULING_TITLE = T("ui.audit.class_ruling", "ruling")
+NOT_UTF8 = T("ui.audit.error.encoding", "{file}, line {line}: this is no UTF-8. Save the text as UTF-8 and try again.")
+NO_TEXT = T("ui.audit.error.binary", "{file} is no text. Name a text file, a Markdown file or a PO file.")
 
 MATCHED = 0.30
 """A sentence that is less like any rule speaks of none."""
@@ -115,17 +120,19 @@ def read_sentences(path: Path, lang: str) -> list[Sentence]:
                     base, line = len(found), entry.line_of(form) or 0
                     found.extend(one._replace(line=line, paragraph=base + one.paragraph) for one in sentences(text))
         return found
-    return sentences(_text(path))
+    return sentences(decoded(path.read_bytes(), str(path)))
 
 
-def _text(path: Path) -> str:
-    data = path.read_bytes()
-    for encoding in ("utf-8-sig", "utf-16") if data[:2] in (b"\xff\xfe", b"\xfe\xff") else ("utf-8-sig",):
-        try:
-            return data.decode(encoding)
-        except UnicodeDecodeError:
-            continue
-    return data.decode("cp1250", "replace")
+def decoded(data: bytes, name: str) -> str:
+    """Return a text's characters. Raises DragomanError, naming the file, for one that is not UTF-8 (or UTF-16)."""
+    encoding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
+    try:
+        text = data.decode(encoding)
+    except UnicodeDecodeError as error:
+        raise DragomanError(NOT_UTF8, file=name, line=data[: error.start].count(b"\n") + 1) from None
+    if "\0" in text:
+        raise DragomanError(NO_TEXT, file=name)
+    return text
 
 
 def _whole_names(cut: Sequence[Sentence], book: Book) -> list[Sentence]:
@@ -231,14 +238,15 @@ def _contradiction(file: str, sentence: Sentence, book: Book, one: Contradiction
 
 
 def _numbering(file: str, sentence: Sentence, book: Book, one: Numbered, best: Match | None) -> Told:
-    rule = best.known.rule if best is not None else None
-    text = best.known.told[0].text if best is not None else ""
+    known = _about(book, one, best)
+    rule = known.rule if known is not None else None
+    text = known.told[0].text if known is not None else ""
     name = sentence.text[one.name.start : one.name.end]
     finding = Finding(
         file,
         sentence.line or None,
         book.readers.target.lang,
-        None,
+        None if rule is None else rule.id,
         text,
         None,
         "number",
@@ -252,6 +260,13 @@ def _numbering(file: str, sentence: Sentence, book: Book, one: Numbered, best: M
         (one.start, one.end),
     )
     return Told(finding, sentence.text, rule, text)
+
+
+def _about(book: Book, one: Numbered, best: Match | None) -> Known | None:
+    """Return the rule that a numbered name is about: the sentence's own, else the first that says the name."""
+    if best is not None and best.known.told[0].says("term", one.name.value):
+        return best.known
+    return next((known for known in book.known if known.told[0].says("term", one.name.value)), None)
 
 
 def in_order(found: Sequence[Told]) -> Iterator[Told]:
