@@ -202,6 +202,7 @@ class PortRoyalLab(Lab):
                 state = self.play(state, self.quiet(state))
                 continue
             legal = self.legal(state)
+            self.expect("there is something to do", True, bool(legal))
             state = self.play(state, next((action for action in _ASIDE if action in legal), legal[0]))
         return state
 

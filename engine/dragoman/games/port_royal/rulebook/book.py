@@ -26,6 +26,7 @@ VOCABULARY: dict[str, tuple[str, ...]] = {
     "thing": glossary.family(glossary.THINGS),
     "role": ("role.active_player", "role.other_player"),
     "face": ("face.up", "face.down"),
+    "extreme": ("extreme.most", "extreme.fewest"),
     "moment": ("moment.before", "moment.during", "moment.after"),
 }
 """Families of sibling terms: what a wrong sentence could have said instead."""

@@ -3,7 +3,27 @@
 from typing import Any
 
 from ....core.engine import Action
+from ....core.events import Event
 from ..lab import PortRoyalLab
+
+EXAMPLES = {
+    "card.ship": "ship_green_c1_s1",
+    "card.person": "priest_4_1",
+    "card.expedition": "exp_house2",
+    "card.special": "exp_5p_anchor_cross_house",
+    "card.tax": "tax_max_swords",
+}
+"""A card of each kind."""
+ROW_OF_SHIPS = ("ship_yellow_c1_s1", "ship_blue_c1_s1", "ship_green_c1_s1", "ship_red_c1_s1", "ship_black_c1_s2")
+"""A ship of each colour."""
+
+
+def kind(card: str) -> str:
+    """Return the term of a card's kind."""
+    for start, name in (("ship_", "ship"), ("exp_5p", "special"), ("exp_", "expedition"), ("tax_", "tax")):
+        if card.startswith(start):
+            return f"card.{name}"
+    return "card.person"
 
 
 def modal(lab: PortRoyalLab, state: Any, action: Action, word: str, *instead: Action) -> None:
@@ -21,6 +41,53 @@ def modal(lab: PortRoyalLab, state: Any, action: Action, word: str, *instead: Ac
         lab.allows(state, *instead)
 
 
-def ended_in_the_discards(lab: PortRoyalLab, before: Any, after: Any) -> tuple[str, ...]:
-    """Return the cards that came onto the discard pile, which was not shuffled in between, the top one last."""
-    return lab.pile(after)[len(lab.pile(before)) :]
+def sizes(lab: PortRoyalLab, state: Any, who: int = 0) -> dict[str, int]:
+    """Return how many cards lie in each pile, in the harbour, and as display and coins of a seat."""
+    return {
+        "thing.draw_pile": state.deck,
+        "thing.discard_pile": len(lab.pile(state)),
+        "thing.harbour": len(lab.harbour(state)),
+        "thing.display": len(lab.display(state, who)),
+        "thing.coin": lab.coins(state)[who],
+    }
+
+
+def empty(lab: PortRoyalLab, state: Any) -> set[str]:
+    """Return what holds no card."""
+    return {thing for thing, n in sizes(lab, state).items() if not n}
+
+
+def lies(lab: PortRoyalLab, state: Any, card: str, who: int = 0) -> set[str]:
+    """Return where a card lies face up, beside the row of expeditions."""
+    piles = {
+        "thing.discard_pile": lab.pile(state),
+        "thing.harbour": lab.harbour(state),
+        "thing.display": lab.display(state, who),
+    }
+    return {thing for thing, cards in piles.items() if card in cards}
+
+
+def worth(lab: PortRoyalLab, state: Any, who: int = 0) -> dict[str, int]:
+    """Return a seat's points, swords and coins."""
+    held = lab.held(state, who)
+    return {"thing.point": held.vp, "thing.sword": held.swords, "thing.coin": lab.coins(state)[who]}
+
+
+def no_cards_left(lab: PortRoyalLab, state: Any) -> Any:
+    """Return the position in which the cards of both piles are coins of seat 1."""
+    return lab.put(state, discards=(), coins={1: lab.coins(state)[1] + state.deck + len(lab.pile(state))})
+
+
+def unknown(lab: PortRoyalLab, state: Any, owner: int, who: int = 0) -> bool:
+    """Return whether a seat sees the face of no coin of the owner."""
+    return all(face < 0 for face in lab.view(state, who).purse[owner])
+
+
+def side_up(hidden: bool) -> str:
+    """Return the term for a card's side."""
+    return "face.down" if hidden else "face.up"
+
+
+def first(events: list[Event], event_kind: str) -> int:
+    """Return the place of the first event of a kind; claims nothing when there is none: then it comes last."""
+    return next((i for i, event in enumerate(events) if event.kind == event_kind), len(events))
