@@ -22,11 +22,15 @@ class Phrase(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A phrase found at a word: how many words of the text it reaches over, and how many of its own it has."""
+    """A phrase found at a word: how many words of the text it reaches over, and how many of its own it has.
+
+    gaps  where words stand between its own, from its beginning: (first, after the last)
+    """
 
     concept: str
     length: int
     words: int
+    gaps: tuple[tuple[int, int], ...] = ()
 
 
 def parse(concept: str, phrase: str, rank: int) -> Phrase:
@@ -138,8 +142,9 @@ class Phrases:
                     continue
                 if found is not None:
                     return found
-                if length := self._length(phrase, words, i):
-                    return Found(phrase.concept, length, len(phrase.words))
+                length, gaps = self._length(phrase, words, i)
+                if length:
+                    return Found(phrase.concept, length, len(phrase.words), gaps)
         if not without:
             return start.found
         single = next((phrase for phrase in start.single if not _passed(phrase, without)), None)
@@ -168,25 +173,28 @@ class Phrases:
             start.sure[word] = first
         return start.follow[word]
 
-    def _length(self, phrase: Phrase, words: Sequence[str], i: int) -> int:
-        """Return over how many words the phrase reaches from word i, 0 when it does not fit."""
+    def _length(self, phrase: Phrase, words: Sequence[str], i: int) -> tuple[int, tuple[tuple[int, int], ...]]:
+        """Return over how many words the phrase reaches from word i, 0 when it does not fit, and its gaps."""
         at = i + 1
         gap = False
+        gaps: tuple[tuple[int, int], ...] = ()
         for alternatives in phrase.words[1:]:
             if alternatives == (NUMERAL,):
-                return at - i if at < len(words) and self._is_numeral(words[at]) else 0
+                return (at - i if at < len(words) and self._is_numeral(words[at]) else 0), gaps
             if alternatives == (GAP,):
                 gap = True
                 continue
             last = min(len(words), at + (LONGEST_GAP + 1 if gap else 1))
             for j in range(at, last):
                 if fits(words[j], alternatives):
+                    if j > at:
+                        gaps = (*gaps, (at - i, j - i))
                     at = j + 1
                     break
             else:
-                return 0
+                return 0, ()
             gap = False
-        return at - i
+        return at - i, gaps
 
     def _is_numeral(self, word: str) -> bool:
         return word[0].isdigit() or word[0] in "{%" or word in self._numerals

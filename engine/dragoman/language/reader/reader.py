@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from .grammar import Grammar
+from .grammar import Grammar, marked
 from .lexicon import FOLDER, FRACTION, IGNORE, NUMBER, ORDINAL, SOFT, Lexicon, compiled, lexicon, open_groups
 from .phrases import fits
 from .terms import term_phrases
@@ -155,7 +155,7 @@ class Reader:
         number, used = self._number(tokens, i) if begins & _NUMBER else (None, 0)
         found = self._phrases.at(words, i, without) if begins & _PHRASE else None
         if found is not None:
-            concept, length, _ = found
+            concept, length, _, gaps = found
             if concept.startswith(TERM) and (later := self._longer(words, i, length, without)):
                 return later
             if number is None or length > used:
@@ -163,6 +163,8 @@ class Reader:
                     mentions.append(Mention(*_meaning(concept), start, ends[i + length - 1]))
                 if length > 1 and concept.startswith(self._open):
                     self._inside(tokens.upto(i + length), i, mentions)
+                elif gaps and not concept.startswith(TERM):
+                    self._between(tokens, i, gaps, mentions, without)
                 return i + length
         if number is not None:
             mentions.append(Mention(*number, start, ends[i + used - 1]))
@@ -170,6 +172,21 @@ class Reader:
         if begins & _NEGATED:
             self._negated(tokens, i, mentions)
         return i + 1
+
+    def _between(
+        self,
+        tokens: Tokens,
+        i: int,
+        gaps: tuple[tuple[int, int], ...],
+        mentions: list[Mention],
+        without: tuple[str, ...],
+    ) -> None:
+        """Add what the words mention that stand between those of a phrase: "as many |rubies| as"."""
+        for first, last in gaps:
+            inside = tokens.upto(i + last)
+            at = i + first
+            while at < i + last:
+                at = self._at(inside, at, self._begin[inside.words[at]], mentions, without)
 
     def _longer(self, words: list[str], i: int, length: int, without: tuple[str, ...]) -> int:
         """Return where a term begins that reaches farther than the one at token i, 0 where none does.
@@ -207,7 +224,8 @@ class Reader:
     def _negated(self, tokens: Tokens, i: int, mentions: list[Mention]) -> None:
         """Read a word with the language's negating prefix as "not" and the rest of it."""
         start, end, prefix = tokens.start(i), tokens.ends[i], len(self._lexicon.negation_prefix)
-        mentions.append(Mention("polarity", "not", start, end))
+        softened = marked(tokens.words[i], self._lexicon.negation_softened)
+        mentions.append(Mention("polarity", "un" if softened else "not", start, end))
         found = self._phrases.at([tokens.words[i][prefix:]], 0)
         if found is not None and found.concept != IGNORE:
             mentions.append(Mention(*_meaning(found.concept), start + prefix, end))
