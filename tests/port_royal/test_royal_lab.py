@@ -16,7 +16,7 @@ def test_a_position_keeps_every_card():
     state = lab.turn(display={0: ("sailor_3_1",) * 7}, coins={0: 20, 1: 12}, row=("exp_cross2",))
     cards = sum(state.unseen) + sum(lab.coins(state)) + 8
     assert cards == 119
-    with pytest.raises(ValueError, match="sailor_3_1"):
+    with pytest.raises(Contradiction, match="sailor_3_1"):
         lab.turn(display={0: ("sailor_3_1",) * 8})
 
 

@@ -120,7 +120,8 @@ class PortRoyalLab(Lab):
         deck: Sequence[str] | None = None,
         **fields: Any,
     ) -> State:
-        """Return the position with these cards; all others lie in the draw pile. No card is lost or doubled.
+        """Return the position with these cards; all others lie in the draw pile. No card is lost or doubled:
+        claims that there are so many of each.
 
         display, coins  by seat, the other seats as they were
         deck    the whole draw pile; every card left over then lies on the discard pile
@@ -142,8 +143,7 @@ class PortRoyalLab(Lab):
         pile = [INDEX[card] for card in deck] if deck is not None else None
         for face in pile or ():
             left[face] -= 1
-        if min(left) < 0:
-            raise ValueError(f"more cards than there are of {[IDS[i] for i, n in enumerate(left) if n < 0]}")
+        self.expect("there are so many of each card", [], [IDS[i] for i, n in enumerate(left) if n < 0])
         purses = []
         for seat, purse in enumerate(state.purse):
             cards_of: list[int] = []
