@@ -40,6 +40,7 @@ class Lexicon(NamedTuple):
     """A language's words.
 
     negative_concord  where "nobody" asks for a denied verb: "always", "after" (the verb) or "" (never)
+    negation_softened  endings of adjectives and nouns, which the prefix makes no denial: "unclear"
     numbers   word form -> value, for composing numbers in words
     phrases   everything else, compiled: concepts "group.name", "soft:2", "ordinal:3", "fraction:1/2", "ignore",
               "clause" for a word that opens one, and "verb" for one that is no concept
@@ -55,6 +56,7 @@ class Lexicon(NamedTuple):
     negative_concord: str
     negation_prefix: str
     negation_exceptions: tuple[str, ...]
+    negation_softened: tuple[str, ...]
     numbers: Mapping[str, int]
     phrases: tuple[Phrase, ...]
     size: int
@@ -113,6 +115,7 @@ def lexicon(lang: str, folder: Path = FOLDER) -> Lexicon:
         language.get("negative_concord", ""),
         language.get("negation_prefix", ""),
         tuple(word.casefold() for word in language.get("negation_exceptions", ())),
+        tuple(language.get("negation_softened", ())),
         numbers,
         phrases,
         len(phrases) + len(numbers),

@@ -12,9 +12,10 @@ T = TypeVar("T")
 _TOKEN = re.compile(
     r"[^\W\d_]+(?:[-'’][^\W\d_]+)*"
     r"|\{[^{}\s]*\}|%\([^()]*\)[A-Za-z]|%[sdifSDIF]|&[A-Za-z]+;|</?[A-Za-z][^<>]*>"
-    r"|\d+(?:[.,\u00a0\u202f]\d+)*(?:[sS][tT]|[nN][dD]|[rR][dD]|[tT][hH]|º|ª|°)?(?![^\W\d_])"
-    r"|\d+|[^\w\s]"
+    r"|\d++(?:[.,\u00a0\u202f]\d++)*+(?:[sS][tT]|[nN][dD]|[rR][dD]|[tT][hH]|º|ª|°)?(?!\w)"
+    r"|\d+(?:[.,]\d+)*|[^\w\s]"
 )
+_ADDRESS = re.compile(r"[^\s<>()\"',;@]{1,80}(?:@|://)[^\s<>()\"',;]+")
 _MOST_WORDS = 200_000
 
 
@@ -54,7 +55,9 @@ _FOLDED = Memo(lambda word: word.casefold().replace("’", "'"))
 
 
 def tokens_of(text: str) -> Tokens:
-    """Return a text cut into tokens."""
+    """Return a text cut into tokens; addresses say nothing."""
+    if "@" in text or "://" in text:
+        text = _ADDRESS.sub(lambda found: " " * len(found.group()), text)
     found: list[str] = _TOKEN.findall(text)
     at = 0
     # Nothing that could be taken for a token is passed over, so the first place is the right one.
