@@ -29,8 +29,8 @@ _ALSO = {"action": "person", "quantifier": ORDINAL, "order": ORDINAL}
 _SECOND = 2
 """The second one is the other one in some languages."""
 _MORE = ("most", "highest", "largest", "maximum", "longest", "farthest", "dearest")
-_PREPOSITIONS = ("above", "below")
-"""What says where a thing is by another one, not where it goes: no opposite of "up" and "down"."""
+_APART = ("above", "below", "next", "previous")
+"""What says where a thing is by another one, not where it goes or when: no opposite of "up" and "before"."""
 _LONG, _ELSEWHERE = 200, 0.2
 """In a text of more characters than this, what stands farther off, as a part of the text, is said of something else."""
 _NEAR = 25
@@ -125,7 +125,7 @@ def _twins(mention: Mention, extra: Sequence[Mention], group: Group) -> list[Men
     if not extra:
         return []
     value = str(mention.value)
-    extra = [m for m in extra if (m.value in _PREPOSITIONS) == (value in _PREPOSITIONS)]
+    extra = [m for m in extra if (m.value in _APART) == (value in _APART)]
     wrong = _wrong(mention.kind, value)
     twins = [m for m in extra if m.value in wrong]
     if not twins:
