@@ -14,7 +14,7 @@ from ...language.reader import Mention
 from ...language.reader.grammar import Grammar, marked
 from .said import Said
 
-__all__ = ["HE", "OTHER", "YOU", "Deed", "deeds", "words_of"]
+__all__ = ["HE", "OTHER", "YOU", "Deed", "commands", "deeds", "words_of"]
 
 YOU, HE, OTHER, OPEN = "you", "he", "other", ""
 """Who acts: the reader, somebody in particular, somebody else (or a thing), not clear."""
@@ -44,6 +44,12 @@ class Deed(NamedTuple):
     agent: str
     to_you: bool
     from_you: bool
+
+
+def commands(said: Said) -> int:
+    """Return how many times a text tells the reader to do something, without "may" or "must"."""
+    modal = {said.clause(m) for m in said.of("modality")}
+    return sum(deed.agent == YOU and said.clause(deed.mention) not in modal for deed in deeds(said))
 
 
 def words_of(said: Said) -> list[Word]:

@@ -1,10 +1,11 @@
 """Negation: a "no" of one side that the other side does not say."""
 
+import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from ...language.reader import Mention
-from ...language.reader.lexicon import VERB
+from ...language.reader.lexicon import VERB, concepts
 from .difference import Difference
 from .said import Said
 
@@ -17,6 +18,7 @@ NEARLY = frozenset(
         ("quantifier", "different"),
         ("polarity", "un"),
         ("degree", "empty"),
+        ("direction", "outside"),
         ("action", "refuse"),
         ("action", "forbid"),
         ("action", "skip"),
@@ -26,6 +28,10 @@ NEARLY = frozenset(
     }
 )
 """Ways of saying nearly no, by which a negation of the other language may have been put."""
+_OPPOSITES = ("action", "direction", "degree", "comparator")
+_DENIED = {("comparator", "more_than"): ("at_most",), ("comparator", "less_than"): ("at_least",)}
+"""What a denied member of a group says, where that is not simply its opposite."""
+_SENTENCE = re.compile(r"[.!?]")
 _N_WORDS = ("never", "nothing", "none")
 _NOBODY = frozenset(_N_WORDS)
 _VERBAL = ("not", "may_not", "need_not", "without", "neither")
@@ -110,10 +116,29 @@ def polarity_differences(source: Said, target: Said, known: Sequence[Difference]
     plain = first.value in _PLAIN
     near += few.says("number", Fraction(0))
     near += first.value == "need_not" and few.says("modality", "may")
-    if near >= abs(spare):
+    if near >= abs(spare) or _excused(first, few, many):
         return
     sure = "likely" if plain else "possible"
     yield Difference("polarity", sure, first if spare > 0 else None, first if spare < 0 else None)
+
+
+def _excused(no: Mention, few: Said, many: Said) -> bool:
+    """Return whether a "no" of one side says nothing, or makes an opposite of what the other side says."""
+    clause = many.clause(no)
+    if few.says("order", "until", "before") and any(
+        m.value == "until" and many.clause(m) == clause for m in many.of("order")
+    ):
+        return True  # many a language denies the verb after "until"
+    if "?" in few.text and (sign := _SENTENCE.search(many.text, no.end)) is not None and sign.group() == "?":
+        return True  # "won't you …?"
+    for kind in _OPPOSITES:
+        for mention in many.of(kind):
+            if many.clause(mention) != clause:
+                continue
+            against = _DENIED.get((kind, mention.value)) or concepts()[kind].opposites.get(str(mention.value), ())
+            if any(m.value in against and not many.says(kind, m.value) for m in few.of(kind)):
+                return True
+    return False
 
 
 def _unmatched(one: list[Mention], other: list[Mention], source: Said, target: Said) -> Mention:

@@ -6,6 +6,7 @@ from functools import cache
 
 from ...language.reader import Mention
 from ...language.reader.lexicon import ORDINAL, Group, concepts
+from .deeds import commands
 from .difference import Difference, apart, leftovers
 from .order import agreement
 from .polarity import denials, negatives, plain_denials
@@ -151,7 +152,12 @@ def _explained(one: Mention, other: Mention, source: Said, target: Said) -> bool
         if pair == {"may", "may_not"}:
             said, mention = (source, one) if one.value == "may" else (target, other)
             return _denied(said, mention)
+        if (one.value, other.value) == ("may", "must") and commands(source) > commands(target):
+            return True  # "discard a card" may be put as "a card must be discarded"
         return pair in ({"must", "may_not"}, {"must", "need_not"}) and plain_denials(source) != plain_denials(target)
+    if one.kind == "comparator":
+        pair = {one.value, other.value}
+        return pair in ({"at_most", "more_than"}, {"at_least", "less_than"}) and denials(source) != denials(target)
     if one.kind == "condition":
         return {one.value, other.value} == {"if", "unless"} and plain_denials(source) != plain_denials(target)
     if one.kind == "order":
@@ -219,7 +225,7 @@ def _put_otherwise(at: tuple[str, str], other: Said) -> bool:
             or bool(other.of("comparator"))
             or other.says("soft", Fraction(1))
             or other.says("number", Fraction(1))
-            or other.says("quantifier", "only")
+            or other.says("quantifier", "only", "another")
         )
     if at == ("condition", "except") and other.says("quantifier", "different", "another"):
         return True
