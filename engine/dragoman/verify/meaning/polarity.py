@@ -1,7 +1,7 @@
 """Negation: a "no" of one side that the other side does not say."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from fractions import Fraction
 
 from ...language.reader import Mention
@@ -29,7 +29,7 @@ NEARLY = frozenset(
 )
 """Ways of saying nearly no, by which a negation of the other language may have been put."""
 _OPPOSITES = ("action", "direction", "degree", "comparator")
-_DENIED = {("comparator", "more_than"): ("at_most",), ("comparator", "less_than"): ("at_least",)}
+_DENIED: dict[tuple[str, str], Collection[str]] = {("comparator", "more_than"): ("at_most",), ("comparator", "less_than"): ("at_least",)}
 """What a denied member of a group says, where that is not simply its opposite."""
 _SENTENCE = re.compile(r"[.!?]")
 _N_WORDS = ("never", "nothing", "none")
@@ -135,10 +135,14 @@ def _excused(no: Mention, few: Said, many: Said) -> bool:
         for mention in many.of(kind):
             if many.clause(mention) != clause:
                 continue
-            against = _DENIED.get((kind, mention.value)) or concepts()[kind].opposites.get(str(mention.value), ())
+            against = _against(kind, str(mention.value))
             if any(m.value in against and not many.says(kind, m.value) for m in few.of(kind)):
                 return True
     return False
+
+
+def _against(kind: str, value: str) -> Collection[str]:
+    return _DENIED.get((kind, value)) or concepts()[kind].opposites.get(value, frozenset())
 
 
 def _unmatched(one: list[Mention], other: list[Mention], source: Said, target: Said) -> Mention:
@@ -156,6 +160,8 @@ def _everybody(source: Said, target: Said) -> Difference | None:
     for one, other in ((source, target), (target, source)):
         nobody = [m for m in one.mentions if m.value in _N_WORDS]
         if not nobody or any(m.value in _N_WORDS or m.value == "neither" for m in other.mentions):
+            continue
+        if any((m.kind, m.value) in NEARLY for m in other.mentions):
             continue
         mine = {m.value for m in one.of("quantifier")}
         all_of_them = [m for m in other.of("quantifier") if m.value in ("all", "each") and m.value not in mine]

@@ -32,6 +32,8 @@ _SECOND = 2
 _MORE = ("most", "highest", "largest", "maximum", "longest", "farthest", "dearest")
 _APART = ("above", "below", "next", "previous")
 """What says where a thing is by another one, not where it goes or when: no opposite of "up" and "before"."""
+_DIRECTLY = ("action",)
+"""Groups whose near synonyms have opposites of their own: a game begins and ends, a door opens and closes."""
 _LONG, _ELSEWHERE = 200, 0.2
 """In a text of more characters than this, what stands farther off, as a part of the text, is said of something else."""
 _NEAR = 25
@@ -129,7 +131,7 @@ def _twins(mention: Mention, extra: Sequence[Mention], group: Group) -> list[Men
     extra = [m for m in extra if (m.value in _APART) == (value in _APART)]
     wrong = _wrong(mention.kind, value)
     twins = [m for m in extra if m.value in wrong]
-    if not twins:
+    if not twins and mention.kind not in _DIRECTLY:
         wrong = {group.same.get(name, name) for name in wrong}
         twins = [m for m in extra if group.same.get(str(m.value), m.value) in wrong]
     if not twins and group.exclusive and value not in group.weak:
@@ -142,6 +144,8 @@ def _wrong(name: str, value: str) -> Set[str]:
     """Return the opposites of a member of a group and of its near synonyms."""
     group = concepts()[name]
     alike = [one for one in group.names if group.same.get(one, one) == group.same.get(value, value)]
+    if name in _DIRECTLY:
+        alike = [value]
     return {other for one in alike for other in group.opposites.get(one, ())}
 
 
