@@ -17,6 +17,8 @@ _EXPLICIT = 0.1
 """Translations spell out more than they leave out."""
 _WORDS, _ALONE, _JOINED, _MARKED = 5, 0.55, 0.78, 0.67
 _LESS, _LITTLE = 0.8, 0.58
+_SHORTER, _MUCH_SHORTER = 0.9, 0.7
+_HARD = ("number", "term")
 _PAIRS: tuple[tuple[Key, Key], ...] = (
     (("ordinal", 1), ("order", "beginning")),
     (("action", "play"), ("thing", "game")),
@@ -30,7 +32,7 @@ _ALIKE: dict[Key, Key] = {a: b for pair in _PAIRS for a, b in (pair, pair[::-1])
 
 def clause_differences(source: Said, target: Said) -> Iterator[Difference]:
     """Yield a clause that only one side has."""
-    lost = _lost(source, target, _SHORT)
+    lost = _lost(source, target, _SHORT) or _lost_end(source, target)
     if lost is not None:
         if _is_short(source, target):
             return
@@ -39,11 +41,33 @@ def clause_differences(source: Said, target: Said) -> Iterator[Difference]:
         return  # a label may be spelt out
     added = _lost(target, source, _SHORT - _EXPLICIT)
     if added is not None and not _is_short(source, target):
-        yield Difference("addition", "likely", None, added)
+        # A free translation spells out more often than it leaves out.
+        yield Difference("addition", "likely" if _ends(target, source, 2) else "possible", None, added)
 
 
 def _is_short(source: Said, target: Said) -> bool:
     return min(source.words, target.words) < 3
+
+
+def _ends(one: Said, other: Said, least: int) -> list[Mention]:
+    """Return the things at the beginning or end of a text that the other side has not, in a row of at least so many.
+
+    None where the other side says things of its own: then they may be the same in other words.
+    """
+    run = _run(one, other)
+    if not run or (one.content[-1] not in run and one.content[0] not in run):
+        return []
+    if sum(not _is_said(mention, one) for mention in other.content) > 1:
+        return []
+    hard = any(m.kind in _HARD and m.value != 1 for m in run)
+    return run if len(run) + hard >= least else []
+
+
+def _lost_end(one: Said, other: Said) -> Mention | None:
+    """Return the first of the things that a text says at an end and the other side leaves out."""
+    ratio = other.letters / max(one.letters, 1)
+    run = _ends(one, other, 2 if ratio >= _MUCH_SHORTER else 1) if ratio < _SHORTER else []
+    return run[0] if run else None
 
 
 def _lost(one: Said, other: Said, short: float) -> Mention | None:

@@ -103,8 +103,8 @@ def _name(names: Mapping[str, str], value: str) -> str:
 
 
 def _number(source: Said, target: Said, value: int) -> Iterator[Difference]:
-    if value < 1 or any(m.value == value for m in target.mentions if m.kind in _NUMBERS):
-        return
+    if value <= 1 or any(m.value in (value, Fraction(1, value)) for m in target.mentions if m.kind in _NUMBERS):
+        return  # one is said by an article or the singular; and "un quinto" is a fifth one as well
     said = next((m for m in source.mentions if m.kind in (NUMBER, ORDINAL) and m.value == value), None)
     if said is not None and not (value == 1 and target.says("quantifier", "each", "only")):
         yield Difference("number", "likely", said, None)

@@ -75,14 +75,21 @@ def _said_half(mention: Mention, other: Said) -> bool:
 
 def _same_value(left: list[Mention], others: Sequence[Mention]) -> list[Mention]:
     """Take out those whose value the other side says as another kind of number ("the 3rd" and "number 3")."""
-    there = Counter(m.value for m in others)
+    there = Counter(_bare(m) for m in others)
     kept = []
     for mention in left:
-        if there[mention.value]:
-            there[mention.value] -= 1
+        if there[_bare(mention)]:
+            there[_bare(mention)] -= 1
         else:
             kept.append(mention)
     return kept
+
+
+def _bare(mention: Mention) -> Fraction | str:
+    """Return a number's value; a fifth is the fifth as well ("un quinto ayudante")."""
+    value = mention.value
+    part = mention.kind == FRACTION and isinstance(value, Fraction) and value.numerator == 1
+    return 1 / value if part and isinstance(value, Fraction) else value
 
 
 def _weight(mention: Mention) -> str:
@@ -127,9 +134,15 @@ def _swapped(source: Said, target: Said) -> Iterator[Difference]:
     if len(one) != len(other) or values == [m.value for m in other] or len(set(values)) < 2:
         return
     counted, read = _counted(source), _counted(target)
-    for what in counted.keys() & read.keys():
-        (mine, *more), (theirs, *further) = counted[what], read[what]
-        if not more and not further and mine.value != theirs.value:
+    wrong = {
+        what: (counted[what][0], read[what][0])
+        for what in counted.keys() & read.keys()
+        if len(counted[what]) == len(read[what]) == 1 and counted[what][0].value != read[what][0].value
+    }
+    # In a list of several numbers a noun may stand once for all: only two that changed places are sure.
+    crossed = {(theirs.value, mine.value) for mine, theirs in wrong.values()}
+    for mine, theirs in wrong.values():
+        if len(one) == 2 or (mine.value, theirs.value) in crossed:
             yield Difference("number", "likely", mine, theirs)
             return
     if _close(one) and _close(other):
