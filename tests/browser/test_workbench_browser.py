@@ -50,6 +50,16 @@ def test_the_workbench_in_jupyterlab(running: Any, lab_server: Server) -> None:
     page.select_option(".dgw-left select >> nth=0", index=3)
     page.wait_for_selector(".dgw-said:not(:empty)")
     assert page.input_value(".dgw-left select >> nth=0") == catalog
+
+    # The tab for texts: a sentence that contradicts a rule.
+    page.click(".dragoman-tabs [role=tab] >> nth=1")
+    page.select_option(".dga-top select >> nth=1", label="English")
+    page.fill("textarea:visible", "If you roll more than the number announced, you gain that many lira.")
+    page.click(".dga-compare")
+    page.wait_for_function("() => document.querySelector('.dragoman-tabs').innerText.includes('istanbul.tea.win')")
+    assert accessible(page) == []
+    page.click(".dragoman-tabs [role=tab] >> nth=0")
+    page.wait_for_selector(".dgw-row >> visible=true")
     assert foreign(lab.requests) == []
     assert lab.errors == []
     lab.context.close()

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from difflib import SequenceMatcher
 from fractions import Fraction
 from functools import lru_cache
 from importlib import import_module
 from typing import Any, NamedTuple
 
+from ..core.errors import DragomanError
 from ..core.messages import Message
 from ..language.catalogs import load
+from ..language.glossary import term_words
 from ..language.reader import Mention
 from ..language.reader.lexicon import concepts
 from ..language.translator import Translator
@@ -169,7 +172,7 @@ def difference(before: str, now: str) -> list[tuple[str, str]]:
 def suggestions(
     domain: str, lang: str, text: str, source: Iterable[Mention], target: Iterable[Mention]
 ) -> list[Suggestion]:
-    """Return the terms of the source with their forms in the other language, the headword first."""
+    """Return the terms of the source with their forms in the other language: the headword first, synonyms last."""
     known = _forms(domain, lang)
     used = {m.value for m in target if m.kind == "term"}
     found: dict[object, Suggestion] = {}
@@ -189,6 +192,10 @@ def _forms(domain: str, lang: str) -> Mapping[str, tuple[str, ...]]:
         form = catalog.entries.get((message.ctx, message.text))
         if isinstance(form, str):
             found.setdefault(message.ctx.removeprefix("term:").partition("|")[0], []).append(form)
+    with suppress(DragomanError):  # a damaged list of synonyms is told where catalogs are checked
+        for term, more in term_words(lang, domain).items():
+            if term in found:
+                found[term] += more.synonyms
     return {term: tuple(dict.fromkeys(forms)) for term, forms in found.items()}
 
 

@@ -19,6 +19,7 @@ from ..tables.workbench_catalogs import CatalogFile, Progress, keep_upload, offe
 from ..verify.popatch import CHANGED
 from . import texts
 from . import workbench_view as view
+from .audit_tab import AuditTab
 from .frame import Gate, language_chooser, lines, tagged
 from .guard import PAGE, Guard
 from .startup import keep_language, start_language
@@ -57,7 +58,15 @@ class WorkbenchPage(w.VBox):  # type: ignore[misc]
         top = w.Box([self._head, self._language])
         top.add_class("dragoman-top")
         self.sheet = WorkSheet(lambda message: self._gate(lambda: self.do(message)))
-        super().__init__([self.guard, top, self._how, self.sheet])
+        self._above = w.HTML()
+        self._above.add_class("dragoman-said")
+        self._gate_above = Gate(self._say_above, table_texts.ERROR_BUG)
+        self.audit = AuditTab(chosen, self._audit, self.guard)
+        self.tabs = w.Tab([w.VBox([self._how, self.sheet]), w.VBox([self._above, self.audit.widget])])
+        self.tabs.selected_index = 0
+        self.tabs.add_class("dragoman-tabs")
+        self.guard.name(("dragoman-said", "role", "status"))
+        super().__init__([self.guard, top, self.tabs])
         self.add_class(PAGE)
         self._draw()
         if notice is not None:
@@ -79,6 +88,8 @@ class WorkbenchPage(w.VBox):  # type: ignore[misc]
         self._tr = Translator(lang)
         if self.bench is not None:
             self.bench.set_language(lang)
+        self._above.value = ""
+        self.audit.set_language(lang)
         self.sheet.programs = {}
         self._draw()
         self._language.value = lang
@@ -94,6 +105,15 @@ class WorkbenchPage(w.VBox):  # type: ignore[misc]
     def _say(self, message: Message, **values: object) -> None:
         self._times += 1
         self.sheet.said = {"text": self._tr.text(message, **values), "n": self._times}
+
+    def _audit(self, act: Callable[[], None]) -> None:
+        """Let the tab for texts act; what was said of the time before is over."""
+        self._above.value = ""
+        self._gate_above(act)
+
+    def _say_above(self, message: Message, **values: object) -> None:
+        """Say something about the tab for texts."""
+        self._above.value = tagged("p", self._tr.text(message, **values))
 
     # -- what a person does ---------------------------------------------------------------------
 
@@ -278,6 +298,7 @@ class WorkbenchPage(w.VBox):  # type: ignore[misc]
         if catalog not in self.catalogs:
             self.catalogs.append(catalog)
         self.bench, self._page = bench, 0
+        self.audit.look_at(catalog.domain, catalog.lang)
         bench.check_more(_FIRST)
         if bench.entries:
             bench.open(0)
@@ -294,6 +315,7 @@ class WorkbenchPage(w.VBox):  # type: ignore[misc]
         self._language.description = tr.text(texts.LANGUAGE)
         self._head.value = tagged("h1", tr.text(words.TITLE))
         self._how.value = tagged("p", tr.text(words.HOW))
+        self.tabs.titles = (tr.text(words.TAB_CATALOGS), tr.text(words.TAB_TEXT))
         self.sheet.labels = view.labels(tr)
         if self.sheet.disk and self.bench is not None:
             self._ask(self.bench)
@@ -345,4 +367,5 @@ class WorkbenchPage(w.VBox):  # type: ignore[misc]
 
     def snapshot(self) -> str:
         """Return everything the widgets show now as plain text."""
-        return "\n".join([*lines(self), "", *view.lines(self.sheet), ""])
+        shown = self.audit.lines() if self.tabs.selected_index else view.lines(self.sheet)
+        return "\n".join([*lines(self), "", *shown, ""])
