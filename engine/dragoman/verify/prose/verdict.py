@@ -23,18 +23,18 @@ class Bounds(NamedTuple):
 
 
 _BOUNDS = {
-    "number": Bounds(0.48, 0.78, 5.2),
+    "number": Bounds(0.46, 0.8, 5.0),
     "all": Bounds(0.5, 0.8, 5.0),
-    "ordinal": Bounds(0.5, 0.7, 5.5),
+    "ordinal": Bounds(0.55, 0.85, 6.0),
     "soft": Bounds(0.7, 0.6, 6.0),
-    "term": Bounds(0.5, 0.8, 5.0),
+    "term": Bounds(0.63, 0.85, 4.0),
     "colour": Bounds(0.42, 0.85, 3.5),
     "modality": Bounds(0.65, 0.7, 3.5),
-    "comparator": Bounds(0.65, 0.8, 5.0),
-    "direction": Bounds(0.74, 0.7, 5.0),
-    "action": Bounds(0.8, 0.7, 6.0),
+    "comparator": Bounds(0.58, 0.85, 6.5),
+    "direction": Bounds(0.7, 0.7, 6.0),
+    "action": Bounds(0.85, 0.7, 6.0),
     "polarity": Bounds(0.78, 0.7, 6.0),
-    "order": Bounds(0.55, 0.7, 4.0),
+    "order": Bounds(0.38, 0.85, 6.5),
 }
 LOOSE = ("piece", "thing", "amount")
 """Families whose names stand beside each other in most sentences."""
@@ -43,7 +43,7 @@ _WITHIN = 0.75
 _CLEAR = 0.35
 """When so little speaks for the sentence, the rule need not be so like it."""
 _EASED = 0.8
-_EASY = ("number", "modality", "ordinal", "colour")
+_EASY = ("number", "ordinal", "colour")
 _CERTAIN, _CERTAIN_RATIO = 0.72, 0.6
 _POSSIBLE, _POSSIBLE_RATIO = 0.8, 1.1
 _FIRST, _NOTHING = 0.65, 0.75
@@ -66,9 +66,11 @@ def verdict(detail: Detail, same: Rival | None, other: Rival | None, read: Read,
     if detail.sort in NUMERIC and _says(rule, detail):
         ratio *= _WITHIN
     bound = detail.sort != "modality" or bool(detail.unit and other.detail.unit)
+    if detail.sort == "term" and len({d.value for d in read.known if d[:2] == detail[:2]}) > 1:
+        like += _LOOSE  # one of several such names: the rule may say the others
     loose = detail.sort == "number" and detail.unit is None and other.detail.unit is not None
-    like += _LOOSE if loose or not bound else 0
-    if support <= _CLEAR * other.like and detail.sort in _EASY and bound:
+    like += _LOOSE if loose else 0 if bound else _LOOSE / 2
+    if support <= _CLEAR * other.like and detail.sort in _EASY and detail.value != "all":
         like *= _EASED
     if other.like >= like and support <= ratio * other.like and other.shared >= bounds.shared:
         sure = detail.sort == "number" and other.like >= _CERTAIN and support <= _CERTAIN_RATIO * other.like
