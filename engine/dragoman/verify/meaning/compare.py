@@ -12,6 +12,7 @@ from .direction import direction_differences
 from .facts import Fact, unsaid_facts
 from .numbers import number_differences
 from .order import order_differences
+from .parity import balanced
 from .polarity import concord_differences, polarity_differences
 from .roles import role_differences
 from .said import Said
@@ -39,7 +40,7 @@ def compare(source: Said, target: Said, facts: Sequence[Fact] = ()) -> list[Diff
     if not any(d.cls == "polarity" and d.certainty == "likely" for d in found):
         found.extend(concord_differences(other))
     found.extend(clause_differences(source, target))
-    found = list(trusted(found, source, target))
+    found = list(trusted(list(balanced(found, source, target)), source, target))
     return _with_facts(found, unsaid_facts(source, target, other, facts)) if facts else found
 
 

@@ -29,7 +29,10 @@ NEARLY = frozenset(
 )
 """Ways of saying nearly no, by which a negation of the other language may have been put."""
 _OPPOSITES = ("action", "direction", "degree", "comparator")
-_DENIED: dict[tuple[str, str], Collection[str]] = {("comparator", "more_than"): ("at_most",), ("comparator", "less_than"): ("at_least",)}
+_DENIED: dict[tuple[str, str], Collection[str]] = {
+    ("comparator", "more_than"): ("at_most",),
+    ("comparator", "less_than"): ("at_least",),
+}
 """What a denied member of a group says, where that is not simply its opposite."""
 _SENTENCE = re.compile(r"[.!?]")
 _N_WORDS = ("never", "nothing", "none")
