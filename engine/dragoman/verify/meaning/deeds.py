@@ -155,6 +155,8 @@ def _by_ending(said: Said, words: Sequence[Word], actions: Sequence[Mention]) ->
         clear = [mark for mark in grammar.second if len(mark) > _CLEAR]
         if agent == OPEN and any(len(word) > _LONG and marked(word, clear) for word in beside[:_BESIDE]):
             agent = YOU  # an infinitive after a verb of its own: "chcete zaplniť"
+        if agent == OPEN and any(word in grammar.he for word in beside[:_BESIDE]):
+            agent = OTHER
         if any(word in grammar.open for word in beside) and agent != YOU:
             agent = OPEN
         texts = [word.text for word in inside]

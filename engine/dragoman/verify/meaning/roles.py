@@ -23,6 +23,7 @@ _SEIZE = frozenset({"take", "steal"})
 TRANSFERS = _AWAY | _HERE
 """Verbs by which something passes from one to another, and those that say it from the other end."""
 _HIM = re.compile(r"\b(?:he|she|him|his|her|himself|herself)\b", re.IGNORECASE)
+_NAMES = re.compile(r"\b[A-Z]\w+['’]s\b")
 _ANYBODY = re.compile(
     r"\b(?:players?|whoever|anyone|anybody|everyone|everybody|someone|somebody|nobody|who|each|winner|loser)\b",
     re.IGNORECASE,
@@ -115,7 +116,13 @@ def _may_tell_more(source: Said, target: Said, passes: bool) -> bool:
         return True
     if source.of("whose") and target.of("whose") and (source.says("whose", "theirs") or target.says("whose", "theirs")):
         return True
-    return _HIM.search(source.text) is not None and _ANYBODY.search(source.text) is None
+    return _of_somebody(source)
+
+
+def _of_somebody(source: Said) -> bool:
+    """Return whether a text speaks of somebody in particular, and of nobody in general."""
+    him = _HIM.search(source.text) is not None or _NAMES.search(source.text) is not None
+    return him and _ANYBODY.search(source.text) is None
 
 
 def _transferred(mine: Sequence[Deed], theirs: Sequence[Deed]) -> Difference | None:
@@ -171,8 +178,7 @@ def _is_given(said: Said, mention: Mention) -> bool:
 
 def _done_by(mine: Sequence[Deed], theirs: Sequence[Deed], source: Said, target: Said) -> Difference | None:
     """Return what the reader does on one side and somebody in particular on the other."""
-    him = _HIM.search(source.text) is not None
-    if not him or _ANYBODY.search(source.text):
+    if not _of_somebody(source) or target.says("thing", "player"):
         return None
     you = source.says("person", "you") or source.says("whose", "yours")
     by_key: dict[Key, list[Deed]] = {}
@@ -215,8 +221,9 @@ def _crossings(done: Sequence[Deed], said: Said) -> dict[bool, Mention]:
     """Return the possessives beside the reader's deeds by whether they cross, as in "you … his"."""
     found: dict[bool, Mention] = {}
     for mention in said.of("whose"):
-        agents = {d.agent for d in done if said.clause(d.mention) == said.clause(mention)} - {OPEN}
-        if mention.value in ("own", "yours", "theirs") and agents == {YOU}:
+        beside = [d for d in done if d.agent != OPEN and said.clause(d.mention) == said.clause(mention)]
+        nearest = [d for d in beside if d.mention.start < mention.start][-1:] or beside[:1]
+        if mention.value in ("own", "yours", "theirs") and nearest and nearest[0].agent == YOU:
             found.setdefault(mention.value == "theirs", mention)
     return found
 
