@@ -15,6 +15,8 @@ class Grammar(NamedTuple):
     to_you         words, and endings of verbs, by which the reader gets something
     from_you       words by which the reader loses something; each may be two words
     to_him         endings of nouns and adjectives, or words before them, for somebody who gets something
+    to_others      pronouns for others who get something
+    infinitive     endings of verbs that leave open who acts because another verb says it
     you, he        subjects, in a language that never leaves them out: the reader, somebody in particular
     others         further subjects of which nothing is known
     between        what can stand between subject and verb
@@ -30,6 +32,8 @@ class Grammar(NamedTuple):
     to_you: tuple[str, ...] = ()
     from_you: tuple[str, ...] = ()
     to_him: tuple[str, ...] = ()
+    to_others: tuple[str, ...] = ()
+    infinitive: tuple[str, ...] = ()
     you: tuple[str, ...] = ()
     he: tuple[str, ...] = ()
     others: tuple[str, ...] = ()

@@ -38,12 +38,16 @@ class Deed(NamedTuple):
     """A verb and who acts.
 
     to_you, from_you  whether the reader gets or loses something by it
+    passive           whether it is left open who acts although the verb is no infinitive
+    to_him            whether somebody else gets something by it
     """
 
     mention: Mention
     agent: str
     to_you: bool
     from_you: bool
+    passive: bool = False
+    to_him: bool = False
 
 
 def commands(said: Said) -> int:
@@ -87,7 +91,9 @@ def _by_place(grammar: Grammar, words: Sequence[Word], actions: dict[int, Mentio
         elif start in actions:
             agent = _agent(grammar, words, i, last)
             last = agent or last
-            found.append(Deed(actions[start], agent, *_for_you(grammar, words, i, actions)))
+            before = words[i - 1].text if i else ""
+            passive = agent == OPEN and before != "to" and before not in grammar.before_nouns
+            found.append(Deed(actions[start], agent, *_for_you(grammar, words, i, actions), passive))
     return found
 
 
@@ -157,12 +163,18 @@ def _by_ending(said: Said, words: Sequence[Word], actions: Sequence[Mention]) ->
             agent = YOU  # an infinitive after a verb of its own: "chcete zaplniť"
         if agent == OPEN and any(word in grammar.he for word in beside[:_BESIDE]):
             agent = OTHER
-        if any(word in grammar.open for word in beside) and agent != YOU:
+        passive = agent != YOU and any(
+            marked(word, grammar.open) for word in beside if word in grammar.open or word in verb
+        )
+        if passive:
             agent = OPEN
         texts = [word.text for word in inside]
         pairs = {f"{one} {other}" for one, other in pairwise(texts)}
         to_you = any(marked(word, grammar.to_you) for word in texts) or any(mark in pairs for mark in grammar.to_you)
-        found.append(Deed(mention, agent, to_you, any(mark in pairs for mark in grammar.from_you)))
+        if agent == OPEN and clause not in modal and any(marked(word, grammar.infinitive) for word in verb):
+            to_you = any(marked(word, grammar.to_you) for word in verb)  # "lets you pay": not what is paid
+        from_you = any(mark in pairs for mark in grammar.from_you)
+        found.append(Deed(mention, agent, to_you, from_you, passive, any(word in grammar.to_others for word in texts)))
     return found
 
 

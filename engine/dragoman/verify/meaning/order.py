@@ -72,10 +72,12 @@ def _pairs(said: Said) -> Pairs:
         return {}
     found: dict[tuple[Key, Key], Mention] = {}
     events = _events(said, words)
+    either = said.says("order", "before") and said.says("order", "after")  # "before or after"
     for sentence in _sentences(words):
         segments = [_segment(said, part, events) for part in _parts(said, sentence)]
         _ranked(segments, found)
-        _compared(segments, found)
+        if not either:
+            _compared(segments, found)
     return found
 
 

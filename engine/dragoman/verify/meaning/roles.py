@@ -48,18 +48,22 @@ def role_differences(source: Said, target: Said) -> Iterator[Difference]:
 def transfer(one: Mention, other: Mention, source: Said, target: Said) -> str:
     """Return how sure it is that "pay" said as "receive" is a mistake: "likely", "possible", "" for none.
 
-    "You take 5 lira" and "the card gives you 5 lira" say the same.
+    "You take 5 lira" and "the card gives you 5 lira" say the same: the verb is turned, and so is who acts.
     """
     mine = next((d for d in deeds(source) if d.mention == one), None)
     theirs = next((d for d in deeds(target) if d.mention == other), None)
-    if mine is None or theirs is None:
+    if mine is None or theirs is None or not {one.value, other.value} <= TRANSFERS:
         return "likely"
-    said, told = _flows(mine), _flows(theirs)
-    if said & told & {(YOU, "+"), (YOU, "-")}:
+    if _flows(mine) & _flows(theirs) & {(YOU, "+"), (YOU, "-")}:
         return ""
-    both = {who for who, _ in said} & {who for who, _ in told}
-    somebody = _ANYBODY.search(source.text) is not None or _PLACE.search(source.text) is not None
-    return "likely" if both - {OTHER} or (both and somebody) else "possible"
+    named = _PLACE.search(source.text) is not None
+    if OPEN in (mine.agent, theirs.agent):
+        # A passive may be turned, a command or an infinitive keeps who acts.
+        return "possible" if mine.passive or theirs.passive or (mine.agent == OTHER and not named) else "likely"
+    if (mine.agent == YOU) != (theirs.agent == YOU) and not (mine.to_you and theirs.to_you):
+        return "possible"
+    player = target.says("thing", "player") and not source.says("thing", "player")
+    return "possible" if (theirs.to_him or player) and not named else "likely"
 
 
 def owner(one: Mention, other: Mention, source: Said, target: Said) -> str:
