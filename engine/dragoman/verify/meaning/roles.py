@@ -70,7 +70,10 @@ def owner(one: Mention, other: Mention, source: Said, target: Said) -> str:
     """Return how sure it is that "your" said as "his" is a mistake: where only one of them is spoken of."""
     if "theirs" in (one.value, other.value) and one.value == "theirs" and not _HIM.search(source.text):
         return "possible"
-    mixed = source.says("whose", str(other.value)) or target.says("whose", str(one.value), "own")
+    at = "whose", one.value
+    mixed = (
+        source.says("whose", str(other.value)) or target.says("whose", "own") or target.counts[at] >= source.counts[at]
+    )
     return "possible" if mixed else "likely"
 
 
@@ -241,10 +244,11 @@ def _foreign(source: Said, target: Said) -> Iterator[Difference]:
     yours = [
         len(said.of("whose")) + len([m for m in said.of("person") if m.value == "you"]) for said in (source, target)
     ]
+    fewer = source.counts["thing", "player"] > target.counts["thing", "player"] or yours[0] > yours[1]
     for mention in foreign:
         fits = mention.value != "we" or source.says("person", "you") or source.says("whose", "yours")
         if fits and not others:
-            yield Difference("role", "likely" if yours[0] > yours[1] else "possible", None, mention)
+            yield Difference("role", "likely" if fewer else "possible", None, mention)
             return
 
 

@@ -10,7 +10,7 @@ from .deeds import commands
 from .difference import Difference, apart, leftovers
 from .order import agreement
 from .polarity import denials, negatives, plain_denials
-from .roles import owner, transfer
+from .roles import TRANSFERS, owner, transfer
 from .said import Said
 
 _LOOSE = ("thing", "frequency")
@@ -131,7 +131,7 @@ def _twins(mention: Mention, extra: Sequence[Mention], group: Group) -> list[Men
     extra = [m for m in extra if (m.value in _APART) == (value in _APART)]
     wrong = _wrong(mention.kind, value)
     twins = [m for m in extra if m.value in wrong]
-    if not twins and mention.kind not in _DIRECTLY:
+    if not twins and not _directly(mention.kind, value):
         wrong = {group.same.get(name, name) for name in wrong}
         twins = [m for m in extra if group.same.get(str(m.value), m.value) in wrong]
     if not twins and group.exclusive and value not in group.weak:
@@ -139,12 +139,17 @@ def _twins(mention: Mention, extra: Sequence[Mention], group: Group) -> list[Men
     return twins
 
 
+def _directly(name: str, value: str) -> bool:
+    """Return whether only the opposites of a member itself are wrong, not those of its near synonyms."""
+    return name in _DIRECTLY and value not in TRANSFERS
+
+
 @cache
 def _wrong(name: str, value: str) -> Set[str]:
     """Return the opposites of a member of a group and of its near synonyms."""
     group = concepts()[name]
     alike = [one for one in group.names if group.same.get(one, one) == group.same.get(value, value)]
-    if name in _DIRECTLY:
+    if _directly(name, value):
         alike = [value]
     return {other for one in alike for other in group.opposites.get(one, ())}
 
