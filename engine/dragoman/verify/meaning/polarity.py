@@ -136,7 +136,8 @@ def _excused(no: Mention, few: Said, many: Said) -> bool:
         return True  # "won't you …?"
     for kind in _OPPOSITES:
         for mention in many.of(kind):
-            if many.clause(mention) != clause:
+            at = mention.kind, mention.value
+            if many.clause(mention) != clause or few.counts[at] >= many.counts[at]:
                 continue
             against = _against(kind, str(mention.value))
             if any(m.value in against and not many.says(kind, m.value) for m in few.of(kind)):
@@ -164,7 +165,7 @@ def _everybody(source: Said, target: Said) -> Difference | None:
         nobody = [m for m in one.mentions if m.value in _N_WORDS]
         if not nobody or any(m.value in _N_WORDS or m.value == "neither" for m in other.mentions):
             continue
-        if any((m.kind, m.value) in NEARLY for m in other.mentions):
+        if other.says("degree", "empty") or other.says("polarity", "un"):
             continue
         mine = {m.value for m in one.of("quantifier")}
         all_of_them = [m for m in other.of("quantifier") if m.value in ("all", "each") and m.value not in mine]
