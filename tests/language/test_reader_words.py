@@ -29,6 +29,16 @@ def test_what_stands_beside_an_address_keeps_its_place() -> None:
     assert [text[m.start : m.end] for m in Reader("en").read(text)] == ["take", "3", "cards"]
 
 
+@pytest.mark.parametrize("text", ["$amount_gold", "$unit.name|", "save_game_desc^"])
+def test_the_name_of_a_variable_says_nothing(text: str) -> None:
+    assert said("en", text) == []
+
+
+def test_a_number_joined_to_a_word_may_be_said() -> None:
+    assert said("en", "a two-player game")[1] == ("soft", "2")
+    assert ("number", "21") in said("en", "twenty-one cards")
+
+
 @pytest.mark.parametrize("text", ["neoblomný hrdina", "neprázdny súbor", "bez nepriehľadnosti", "nepriatelia"])
 def test_an_adjective_or_noun_is_no_denial(text: str) -> None:
     assert ("polarity", "not") not in said("sk", text)

@@ -132,7 +132,7 @@ class Reader:
 
     def _begins(self, word: str) -> int:
         """Return what can begin with a word."""
-        number = word[0].isdigit() or word in _SIGNS or self._word(word) is not None
+        number = word[0].isdigit() or word in _SIGNS or self._word(word) is not None or self._head(word) is not None
         return number * _NUMBER + self._phrases.begins(word) * _PHRASE + self._is_negated(word) * _NEGATED
 
     def _with_parts(self, mention: Mention, text: str) -> Mention:
@@ -240,7 +240,10 @@ class Reader:
         if text in _SIGNS:
             return self._signed(tokens, i)
         value, used = self._words(tokens.words, i)
-        return (None, 0) if value is None else ((NUMBER, whole(value)), used)
+        if value is not None:
+            return (NUMBER, whole(value)), used
+        head = self._head(text)
+        return (None, 0) if head is None else ((SOFT, whole(head)), 1)
 
     def _digits(self, tokens: Tokens, i: int) -> tuple[Number | None, int]:
         text, following = tokens.words[i], tokens.words[i + 1 : i + 3]
@@ -333,6 +336,12 @@ class Reader:
             at += 1
             used = at - i
         return (total + current, used) if seen else (None, 0)
+
+    def _head(self, word: str) -> int | None:
+        """Return the number with which a word begins that is joined to another: "two-player"."""
+        head, hyphen, _ = word.partition("-")
+        value = self._lexicon.numbers.get(head) if hyphen else None
+        return value if value is not None and value > 1 else None
 
     def _word(self, word: str) -> int | None:
         """Return the value of one number word, also of tens and units written together."""

@@ -16,6 +16,7 @@ _TOKEN = re.compile(
     r"|\d+(?:[.,]\d+)*|[^\w\s]"
 )
 _ADDRESS = re.compile(r"[^\s<>()\"',;@]{1,80}(?:@|://)[^\s<>()\"',;]+")
+_VARIABLE = re.compile(r"\$[A-Za-z_][\w.]*|\b[A-Za-z]+(?:_[A-Za-z0-9]+){2,}\b")
 _MOST_WORDS = 200_000
 
 
@@ -55,9 +56,11 @@ _FOLDED = Memo(lambda word: word.casefold().replace("’", "'"))
 
 
 def tokens_of(text: str) -> Tokens:
-    """Return a text cut into tokens; addresses say nothing."""
+    """Return a text cut into tokens; addresses and names of variables say nothing."""
     if "@" in text or "://" in text:
         text = _ADDRESS.sub(lambda found: " " * len(found.group()), text)
+    if "$" in text or "_" in text:
+        text = _VARIABLE.sub(lambda found: " " * len(found.group()), text)
     found: list[str] = _TOKEN.findall(text)
     at = 0
     # Nothing that could be taken for a token is passed over, so the first place is the right one.

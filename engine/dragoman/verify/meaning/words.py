@@ -169,6 +169,9 @@ def _explained(one: Mention, other: Mention, source: Said, target: Said) -> bool
         return pair in ({"at_most", "more_than"}, {"at_least", "less_than"}) and denials(source) != denials(target)
     if one.kind == "condition":
         return {one.value, other.value} == {"if", "unless"} and plain_denials(source) != plain_denials(target)
+    if one.kind == "connective":
+        # "No axe or sword" is "no axe and no sword".
+        return one.value == "or" and _denies(source, one) and _denies(target, other)
     if one.kind == "order":
         return {one.value, other.value} == {"before", "after"} and agreement(source, target)
     if one.kind == "whose":
