@@ -45,3 +45,16 @@ def test_free_prose_is_not_compared_word_by_word(lang: str) -> None:
 def test_a_mistake_in_a_close_translation_is_likely(lang: str) -> None:
     found = [d for d in differences(lang, CLOSE, WRONG[lang]) if d.certainty == "likely"]
     assert [d.cls for d in found] == ["direction"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "source", "text"),
+    [("sk", "Hold fire", "Nestrieľaj"), ("es", "Select none", "Deseleccionar"), ("hr", "Keep quiet!", "Ne viči!")],
+)
+def test_a_denial_in_texts_that_share_nothing_is_free_wording(lang: str, source: str, text: str) -> None:
+    assert [d for d in differences(lang, source, text) if d.certainty != "possible"] == []
+
+
+def test_a_placeholder_is_something_shared() -> None:
+    found = [d for d in differences("sk", "{name} does not answer.", "{name} odpovedá.") if d.certainty == "likely"]
+    assert [d.cls for d in found] == ["polarity"]

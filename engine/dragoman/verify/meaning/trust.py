@@ -1,9 +1,11 @@
 """Free prose: a translation that says most things in other words gives little evidence of a mistake."""
 
+import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from .difference import Difference
-from .said import CONTENT, Said
+from .said import CONTENT, Key, Said
 
 __all__ = ["trusted"]
 
@@ -13,6 +15,12 @@ _FIRM = ("number", "colour")
 """Classes that free wording hardly ever changes: a smaller part will do."""
 _FIRMLY = 0.7
 _CLAUSES = ("omission", "addition")
+_LOOSE = ("polarity", "omission", "addition")
+"""Classes that mean nothing in texts that have nothing in common."""
+_HELD = re.compile(r"\{[^{}]*\}|%\([^()]*\)[a-z]|%[a-z]|\$\w+")
+"""What a translation keeps as it is: placeholders."""
+_MANY = 10
+"""In a text of so many words that has nothing in common with the other, no class but the firm ones means anything."""
 
 
 def trusted(found: Sequence[Difference], source: Said, target: Said) -> Iterator[Difference]:
@@ -44,14 +52,20 @@ class _Share:
     """
 
     def __init__(self, source: Said, target: Said, told: int) -> None:
-        one = {at: count for at, count in source.counts.items() if at[0] in CONTENT}
-        other = {at: count for at, count in target.counts.items() if at[0] in CONTENT}
+        one: Counter[Key | str] = Counter({at: n for at, n in source.counts.items() if at[0] in CONTENT})
+        other: Counter[Key | str] = Counter({at: n for at, n in target.counts.items() if at[0] in CONTENT})
+        one.update(_HELD.findall(source.text))
+        other.update(_HELD.findall(target.text))
         self._both = sum(min(count, other[at]) for at, count in one.items() if at in other)
         self._sizes = sum(one.values()), sum(other.values())
         self._told = min(told, max(self._sizes) - self._both)
+        self._apart = not self._both and not self._told
+        self._long = max(source.words, target.words) >= _MANY
 
     def tells_of(self, cls: str) -> bool:
         """Return whether a difference of a class means anything: clauses left out or added make one side longer."""
+        if self._apart and (cls in _LOOSE or (self._long and cls not in _FIRM)):
+            return False
         size = sum(self._sizes) // 2 if cls in _CLAUSES else max(self._sizes) - self._told
         least = next((part for most, part in _LEAST if size >= most), 0.0)
         return self._both >= size * least * (_FIRMLY if cls in _FIRM else 1)
