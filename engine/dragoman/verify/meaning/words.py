@@ -40,6 +40,7 @@ _NEAR = 25
 """How many characters after "may" a word can stand that denies it."""
 _OFTEN_LEFT = ("at_most", "exactly")
 """Comparisons that a number can have without a word for them ("up to", "just")."""
+_BOUNDS = 2
 _COMPARES = ("comparator", "extreme", "degree")
 _WHO = {"action": transfer, "whose": owner}
 """How sure a change of who pays, gets or owns is."""
@@ -220,6 +221,7 @@ def _alone(
             or other.says("quantifier", "some")
             or any(other.of(kind) for kind in _COMPARES)
             or mention.value in _OFTEN_LEFT
+            or len(other.of("number")) >= _BOUNDS  # "2 to 5": at least 2 and at most 5
         )
         yield Difference(group.cls, "possible" if loose else "likely", missing, extra)
 
