@@ -25,13 +25,14 @@ __all__ = ["TermWords", "parse_terms", "term_words", "terms_file", "written"]
 BAD = T("ui.terms.error", "{file}, line {line}: {reason}")
 SYNTAX = T("ui.terms.error.syntax", "this is no TOML ({detail}). Mend the line, or take the file out of the folder.")
 UNKNOWN = T("ui.terms.error.unknown", "“{term}” is the id of no term of this game. Use an id such as “{example}”.")
-KEY = T("ui.terms.error.key", "“{key}” is not known here. A term has synonyms, forbidden and forms.")
+KEY = T("ui.terms.error.key", "“{key}” is not known here. A term can have {keys}.")
 SHAPE = T("ui.terms.error.shape", '“{key}” must be a list of words such as ["word", "word"].')
 TWICE = T("ui.terms.error.twice", "“{word}” stands for “{term}” and for “{other}”. Take it out of one of them.")
 BOTH = T("ui.terms.error.both", "“{word}” is both a synonym and forbidden. Take it out of one of them.")
 UNREADABLE = T("ui.terms.error.unreadable", "{file} cannot be read: {reason}. Mend it, or take it out of the folder.")
 
 _NO_WORDS: Mapping[str, str] = MappingProxyType({})
+_KEYS = ("synonyms", "forbidden", "forms")
 _LINE = re.compile(r"line (\d+)")
 
 
@@ -110,8 +111,8 @@ def _problems(data: Mapping[str, Any], known: Set[str] | None) -> Iterator[tuple
             yield (term, ""), DragomanError(SHAPE, key=term)
             continue
         for key, words in row.items():
-            if key not in ("synonyms", "forbidden", "forms"):
-                yield (term, key), DragomanError(KEY, key=key)
+            if key not in _KEYS:
+                yield (term, key), DragomanError(KEY, key=key, keys=", ".join(_KEYS))
             elif not _are_words(words, reasons=key == "forbidden"):
                 yield (term, key), DragomanError(SHAPE, key=key)
         accepted = [word for key in ("synonyms", "forms") for word in row.get(key, ())]

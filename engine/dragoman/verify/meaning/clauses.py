@@ -17,7 +17,7 @@ _EXPLICIT = 0.1
 """Translations spell out more than they leave out."""
 _WORDS, _ALONE, _JOINED, _MARKED = 5, 0.55, 0.78, 0.67
 _LESS, _LITTLE = 0.8, 0.58
-_SHORTER, _MUCH_SHORTER = 0.9, 0.7
+_SHORTER = 0.9
 _HARD = ("number", "term")
 _PAIRS: tuple[tuple[Key, Key], ...] = (
     (("ordinal", 1), ("order", "beginning")),
@@ -42,32 +42,36 @@ def clause_differences(source: Said, target: Said) -> Iterator[Difference]:
     added = _lost(target, source, _SHORT - _EXPLICIT)
     if added is not None and not _is_short(source, target):
         # A free translation spells out more often than it leaves out.
-        yield Difference("addition", "likely" if _ends(target, source, 2) else "possible", None, added)
+        yield Difference("addition", "likely" if _is_new(target, source) else "possible", None, added)
 
 
 def _is_short(source: Said, target: Said) -> bool:
     return min(source.words, target.words) < 3
 
 
-def _ends(one: Said, other: Said, least: int) -> list[Mention]:
-    """Return the things at the beginning or end of a text that the other side has not, in a row of at least so many.
+def _ends(one: Said, other: Said) -> list[Mention]:
+    """Return the things at the beginning or end of a text that the other side has not.
 
     None where the other side says things of its own: then they may be the same in other words.
     """
     run = _run(one, other)
     if not run or (one.content[-1] not in run and one.content[0] not in run):
         return []
-    if sum(not _is_said(mention, one) for mention in other.content) > 1:
-        return []
-    hard = any(m.kind in _HARD and m.value != 1 for m in run)
-    return run if len(run) + hard >= least else []
+    return run if sum(not _is_said(mention, one) for mention in other.content) <= 1 else []
 
 
 def _lost_end(one: Said, other: Said) -> Mention | None:
-    """Return the first of the things that a text says at an end and the other side leaves out."""
-    ratio = other.letters / max(one.letters, 1)
-    run = _ends(one, other, 2 if ratio >= _MUCH_SHORTER else 1) if ratio < _SHORTER else []
-    return run[0] if run else None
+    """Return the first of several things that a text says at an end and the other side leaves out."""
+    if one.words < _LONG or other.letters >= _SHORTER * one.letters:
+        return None
+    run = _ends(one, other)
+    return run[0] if len(run) > 1 else None
+
+
+def _is_new(one: Said, other: Said) -> bool:
+    """Return whether one side says things more that no free translation adds: several, or a name or a number."""
+    run = _ends(one, other)
+    return len(run) > 1 or any(m.kind in _HARD and m.value != 1 for m in run)
 
 
 def _lost(one: Said, other: Said, short: float) -> Mention | None:
