@@ -8,7 +8,7 @@ from .phrases import Phrase, parse
 
 __all__ = ["term_phrases"]
 
-_WORDS = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*")
+_WORDS = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*|&")
 
 
 def term_phrases(terms: Mapping[str, Iterable[str]]) -> Iterable[Phrase]:

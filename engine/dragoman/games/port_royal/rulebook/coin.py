@@ -26,8 +26,8 @@ def _admiral(lab: PortRoyalLab) -> Any:
 @COIN.rule(
     T(
         "port_royal.coin.card",
-        "1 card lying face down is 1 coin. Whoever gains a coin takes the top card of the draw pile and does not turn "
-        "it over.",
+        "A card lying face down is 1 coin. Whoever gains a coin takes 1 card from the top of the draw pile and does "
+        "not turn it over.",
     ),
     facts=lambda _p: (
         number("cards", 1, "card"),

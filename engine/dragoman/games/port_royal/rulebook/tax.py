@@ -132,7 +132,7 @@ def _best(lab: PortRoyalLab, facts: Facts, displays: dict[int, tuple[str, ...]],
 @TAX.rule(
     T(
         "port_royal.tax.swords",
-        "With the Tax Increase “most swords”, the player with the most swords gains 1 coin.",
+        "The Tax Increase “most swords” compares swords: the player with the most gains 1 coin.",
     ),
     facts=lambda p: (
         term("tax", "tax.max_swords"),
@@ -155,7 +155,7 @@ def most_swords(lab: PortRoyalLab, facts: Facts) -> None:
 @TAX.rule(
     T(
         "port_royal.tax.points",
-        "With the Tax Increase “fewest points”, the player with the fewest victory points gains 1 coin.",
+        "The Tax Increase “fewest points” compares victory points: the player with the fewest gains 1 coin.",
     ),
     facts=lambda p: (
         term("tax", "tax.min_vp"),
