@@ -129,13 +129,15 @@ def _segment(said: Said, part: Sequence[Word], events: Mapping[int, tuple[Key, M
     inside = [event for place, event in events.items() if start <= place < end]
     actions = {m.start for m in said.of("action")}
     last = len(part) - 1
+    marks = [m for m in said.of("order") if m.value in _MARKS and start <= m.start < end]
+    adverbs = (*grammar.then, *grammar.first)
+    marks = [m for m in marks if said.text[m.start : m.end].casefold() not in adverbs]
+    free = [not any(m.start <= word.start < m.end for m in marks) for word in part]  # "antes", not "antes de"
     first = any(
-        marked(word.text, grammar.first) and (i in (0, 1, last) or part[i + 1].start in actions)
+        free[i] and marked(word.text, grammar.first) and (i in (0, 1, last) or part[i + 1].start in actions)
         for i, word in enumerate(part)
     )
-    then = any(word.text in grammar.then for word in part)
-    marks = [m for m in said.of("order") if m.value in _MARKS and start <= m.start < end]
-    marks = [m for m in marks if said.text[m.start : m.end].casefold() not in grammar.then]  # an adverb
+    then = any(free[i] and word.text in grammar.then for i, word in enumerate(part))
     if marks and not any(m.start > marks[-1].end for _, m in inside):  # "after them"
         then = then or marks[-1].value == "after"
         marks = []

@@ -148,7 +148,9 @@ def _handed(mine: Sequence[Deed], theirs: Sequence[Deed], source: Said, target: 
     verb = next((d.mention for d in mine if d.mention.value in TRANSFERS and key(d.mention) in verbs), None)
     if verb is None:
         return None
-    doers, getters = _people(source, before=verb.start), _people(source, after=verb.end)
+    # Whoever stands after another verb is no subject of this one: "pay 7 lira to the bank and take 1 ruby".
+    first = min(m.start for m in source.of("action"))
+    doers, getters = _people(source, before=min(verb.start, first)), _people(source, after=verb.end)
     told = _people(target)
     if len(doers) != 1:
         return None
@@ -160,8 +162,8 @@ def _handed(mine: Sequence[Deed], theirs: Sequence[Deed], source: Said, target: 
         return Difference("role", "likely", mention, told[name])
     # Names of which no ending tells: who stands first, and nothing before.
     if len(others) == 1 and told[name].kind == others[0].kind == _NAME:
-        first = not target.text[: others[0].start].strip() and not source.text[: mention.start].strip()
-        if first and others[0].end <= verbs[key(verb)].start < told[name].start:
+        alone = not target.text[: others[0].start].strip() and not source.text[: mention.start].strip()
+        if alone and others[0].end <= verbs[key(verb)].start < told[name].start:
             return Difference("role", "likely", mention, told[name])
     return None
 
