@@ -65,7 +65,8 @@ def _lost_end(one: Said, other: Said) -> Mention | None:
     if one.words < _LONG or other.letters >= _SHORTER * one.letters:
         return None
     run = _ends(one, other)
-    return run[0] if len(run) > 1 else None
+    # As many things more are said as are left out: nothing that could have been put in other words.
+    return run[0] if len(run) > 1 and _content(one) - _content(other) >= len(run) else None
 
 
 def _is_new(one: Said, other: Said) -> bool:
