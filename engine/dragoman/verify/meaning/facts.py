@@ -112,8 +112,14 @@ def _number(source: Said, target: Said, value: int) -> Iterator[Difference]:
 
 def _missing(source: Said, target: Said, kind: str, value: str) -> Iterator[Difference]:
     said = next((m for m in source.of(kind) if m.value == value), None)
-    if said is not None and not target.counts[key(said)]:
+    if said is not None and not target.counts[key(said)] and not _in_part(said, target):
         yield Difference("omission" if kind == "term" else _CLASS.get(kind, kind), "likely", said, None)
+
+
+def _in_part(term: Mention, target: Said) -> bool:
+    """Return whether what tells a name from its like is said: "the red tile and the green"."""
+    telling = [part for part in term.parts if part.kind not in ("thing", "term")]
+    return bool(telling) and all(target.counts[key(part)] for part in telling)
 
 
 def _condition(source: Said, target: Said) -> Iterator[Difference]:
