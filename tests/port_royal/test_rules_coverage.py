@@ -3,6 +3,7 @@
 import csv
 import re
 from importlib.resources import files
+from itertools import pairwise
 
 import pytest
 from royal_books import BOOKS, whole
@@ -60,7 +61,7 @@ def fact_rows(text):
     """Yield "2.4 r3" for the third row, heads left out, in the tables of section 2.4."""
     section, number = "0", 0
     lines = [*text.splitlines(), ""]
-    for line, following in zip(lines, lines[1:]):
+    for line, following in pairwise(lines):
         if heading := re.match(r"#+ (\d+(?:\.\d+)?)\.? ", line):
             section, number = heading[1], 0
         elif line.startswith("|") and not is_rule(line) and not is_rule(following):
