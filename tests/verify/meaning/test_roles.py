@@ -13,6 +13,7 @@ CARD = "You take 5 coins with this card."
 GUARD = "When the guard meets you, he moves 2 spaces and takes 1 of your coins."
 LOSER = "The loser gives 2 cards to the winner."
 NAMES = "{thief} steals 3 coins from {victim}."
+RIVAL = "Your opponent chooses a card."
 CHOICE = "If the robot has no card, you choose where it goes and he discards your token."
 
 GOOD = [
@@ -29,6 +30,9 @@ GOOD = [
     ("hr", LOSER, "Pobjedniku gubitnik daje 2 karte."),
     ("es", LOSER, "Al ganador le da el perdedor 2 cartas."),
     ("sk", NAMES, "{thief} ukradne 3 mince hráčovi {victim}."),
+    ("sk", RIVAL, "Kartu si vyberie váš súper."),
+    ("hr", RIVAL, "Kartu bira tvoj protivnik."),
+    ("es", RIVAL, "Tu rival elige una carta."),
     ("hr", NAMES, "Igraču {victim} {thief} krade 3 novčića."),
 ]
 BAD = [
@@ -42,6 +46,8 @@ BAD = [
     ("hr", LOSER, "Pobjednik daje gubitniku 2 karte."),
     ("es", LOSER, "El ganador da 2 cartas al perdedor."),
     ("sk", NAMES, "{victim} ukradne 3 mince hráčovi {thief}."),
+    ("sk", RIVAL, "Vyberiete súperovi kartu."),
+    ("hr", RIVAL, "Protivniku birate kartu."),
     ("sk", CHOICE, "Ak robot nemá kartu, vyberie si, kam pôjde, a odhodí vašu figúrku."),
 ]
 

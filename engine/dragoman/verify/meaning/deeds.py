@@ -157,6 +157,8 @@ def _by_ending(said: Said, words: Sequence[Word], actions: Sequence[Mention]) ->
         if agent == OPEN and clause in modal:
             agent = _ending(grammar, said.text[modal[clause].start : modal[clause].end].casefold().split())
         at = next((n for n, word in enumerate(inside) if word.start + len(word.text) > mention.start), 0)
+        if at and inside[at - 1].text in grammar.before_nouns:
+            agent = OPEN  # a noun: "los ataques"
         beside = [word.text for word in inside[max(at - _BESIDE, 0) : at + len(verb) + _BESIDE]]
         clear = [mark for mark in grammar.second if len(mark) > _CLEAR]
         if agent == OPEN and any(len(word) > _LONG and marked(word, clear) for word in beside[:_BESIDE]):

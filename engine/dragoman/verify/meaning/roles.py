@@ -22,6 +22,11 @@ _HERE = frozenset({"receive", "take", "gain", "collect", "steal"})
 _SEIZE = frozenset({"take", "steal"})
 TRANSFERS = _AWAY | _HERE
 """Verbs by which something passes from one to another, and those that say it from the other end."""
+_RIVALS = ("opponent", "enemy", "other_player")
+_FEW = 2
+"""In a text of more sentences than this the same verb may be of something else."""
+_BEFORE = 16
+"""Within how many characters before its verb a subject ends."""
 _HIM = re.compile(r"\b(?:he|she|him|his|her|himself|herself)\b", re.IGNORECASE)
 _NAMES = re.compile(r"\b[A-Z]\w+['’]s\b")
 _ANYBODY = re.compile(
@@ -111,6 +116,7 @@ def _acting(source: Said, target: Said) -> Difference | None:
         _transferred(mine, theirs)
         or _handed(mine, theirs, source, target)
         or _done_by(mine, theirs, source, target)
+        or _done_by_rival(mine, theirs, source, target)
         or _owned(mine, theirs, source, target)
     )
 
@@ -123,7 +129,7 @@ def _may_tell_more(source: Said, target: Said, passes: bool) -> bool:
         return True
     if source.of("whose") and target.of("whose") and (source.says("whose", "theirs") or target.says("whose", "theirs")):
         return True
-    return _of_somebody(source)
+    return _of_somebody(source) or (source.says("person", *_RIVALS) and target.says("person", *_RIVALS))
 
 
 def _of_somebody(source: Said) -> bool:
@@ -207,6 +213,30 @@ def _done_by(mine: Sequence[Deed], theirs: Sequence[Deed], source: Said, target:
         if stranger:
             return Difference("role", "likely", None, stranger[0])
     return None
+
+
+def _done_by_rival(mine: Sequence[Deed], theirs: Sequence[Deed], source: Said, target: Said) -> Difference | None:
+    """Return what the reader does on one side and an opponent on the other, where both texts speak of one."""
+    if not source.says("person", *_RIVALS) or not target.says("person", *_RIVALS):
+        return None
+    if max(len(source.parts), len(target.parts)) > _FEW:
+        return None
+    told = {key(d.mention): d for d in theirs if target.counts[key(d.mention)] == 1}
+    for deed in mine:
+        other = told.get(key(deed.mention))
+        if other is None or source.counts[key(deed.mention)] != 1:
+            continue
+        if deed.agent == OTHER and other.agent == YOU and _subject(source, deed.mention):
+            return Difference("role", "likely", deed.mention, other.mention)
+        if deed.agent == YOU and other.agent == OTHER and not other.to_you and _subject(target, other.mention):
+            return Difference("role", "likely", deed.mention, other.mention)
+    return None
+
+
+def _subject(said: Said, verb: Mention) -> bool:
+    """Return whether an opponent stands close before a verb and gets nothing by it."""
+    people = [m for m in said.of("person") if m.value in _RIVALS and 0 < verb.start - m.end < _BEFORE]
+    return any(said.clause(m) == said.clause(verb) and not _is_given(said, m) for m in people)
 
 
 def _speaks_to_you(said: Said, done: Sequence[Deed]) -> bool:
