@@ -14,6 +14,7 @@ from .numbers import number_differences
 from .order import order_differences
 from .parity import balanced
 from .polarity import concord_differences, polarity_differences
+from .quantifiers import quantifier_differences
 from .roles import role_differences
 from .said import Said
 from .terms import term_differences
@@ -31,6 +32,8 @@ def compare(source: Said, target: Said, facts: Sequence[Fact] = ()) -> list[Diff
     found, one, other = term_differences(source, target)
     found.extend(number_differences(one, other))
     found.extend(word_differences(one, other))
+    if not any(d.cls == "quantifier" and d.certainty == "likely" for d in found):
+        found.extend(quantifier_differences(one, other))
     found.extend(polarity_differences(one, other, found))
     if not any(d.cls == "order" and d.certainty == "likely" for d in found):
         found.extend(order_differences(one, other))

@@ -1,0 +1,110 @@
+"""How many of a thing: each of them or one of them, as many as you like or all, none or not all."""
+
+from collections import Counter
+from collections.abc import Hashable, Iterator
+from fractions import Fraction
+
+from ...language.reader import Mention
+from .difference import Difference
+from .polarity import denials
+from .said import Said
+
+__all__ = ["quantifier_differences"]
+
+_EVERY = ("each", "all", "both", "any_number")
+"""What is never said of one thing alone."""
+_FREE = ("any", "any_number", "some", "half")
+"""What leaves open how many."""
+_BOTH = 2
+_NOBODY = ("none", "nothing")
+_CLOSE = 3
+"""How many characters may stand between two words that say something together: "only one", "not all"."""
+
+
+def quantifier_differences(source: Said, target: Said) -> Iterator[Difference]:
+    """Yield what is said of one thing for what is said of all, and the like; at most one difference for two texts."""
+    if "quantifier" in source.kinds or "quantifier" in target.kinds:
+        for difference in (_of_one(source, target), _together(source, target), _not_all(source, target)):
+            if difference is not None:
+                yield difference
+                return
+
+
+def _of_one(source: Said, target: Said) -> Difference | None:
+    """Return "each", "both" or "any number" put by "only one" or "one of", or the other way round."""
+    for one, other in ((source, target), (target, source)):
+        single = _single(other)
+        if single is None or _single(one) is not None:
+            continue
+        if other is source and (single.kind == "soft" or _says_one(target)):  # "only once" is "once for each"
+            continue
+        more, less = _quantities(one), _quantities(other)
+        every = next((m for m in one.mentions if more[_quantity(m)] > less[_quantity(m)]), None)
+        if every is not None and _quantity(every) in _EVERY and not less - more and denials(one) <= denials(other):
+            pair = (every, single) if one is source else (single, every)
+            return Difference("quantifier", "likely", *pair)
+    free = next((m for m in source.of("quantifier") if m.value == "any_number"), None)
+    if free is not None and not target.says("quantifier", *_FREE):
+        whole = next((m for m in target.of("quantifier") if m.value == "all"), None)
+        if whole is not None and not source.says("quantifier", "all", "each"):
+            return Difference("quantifier", "likely", free, whole)
+    return None
+
+
+def _quantities(said: Said) -> Counter[Hashable]:
+    """Return how often a text says each quantity that is not one."""
+    return Counter(filter(None, map(_quantity, said.mentions)))
+
+
+def _quantity(mention: Mention) -> Hashable:
+    """Return the quantity that a word says, if it is not one; two of two things are both."""
+    if mention.kind == "quantifier" and (mention.value in _EVERY or mention.value in _FREE):
+        return mention.value
+    return "both" if mention.kind in ("soft", "number") and mention.value == _BOTH else None
+
+
+def _says_one(said: Said) -> bool:
+    return said.says("number", Fraction(1)) or said.says("soft", Fraction(1))
+
+
+def _single(said: Said) -> Mention | None:
+    """Return the words by which a text says that it is about one thing alone: "only one", "one of"."""
+    for before, mention in zip([None, *said.mentions], said.mentions, strict=False):
+        if mention.kind not in ("number", "soft") or mention.value != 1:
+            continue
+        if before is not None and before.value == "only" and 0 <= mention.start - before.end <= _CLOSE:
+            return mention
+    return None
+
+
+def _together(source: Said, target: Said) -> Difference | None:
+    """Return what is for each put as for all of them together, or the other way round."""
+    for one, other in ((source, target), (target, source)):
+        if one.says("quantifier", "together"):
+            continue
+        each = next((m for m in one.of("quantifier") if m.value == "each"), None)
+        sum_of = next((m for m in other.of("quantifier") if m.value == "together"), None)
+        if each is not None and sum_of is not None and not other.says("quantifier", "each"):
+            return Difference("quantifier", "likely", *((each, sum_of) if one is source else (sum_of, each)))
+    return None
+
+
+def _not_all(source: Said, target: Said) -> Difference | None:
+    """Return "none" put by "not all", or the other way round."""
+    for one, other in ((source, target), (target, source)):
+        none = next((m for m in one.mentions if m.value in _NOBODY), None)
+        part = _part_of_all(other)
+        if none is None or part is None or _part_of_all(one) is not None:
+            continue
+        if not any(m.value in _NOBODY for m in other.mentions):
+            return Difference("quantifier", "likely", *((none, part) if one is source else (part, none)))
+    return None
+
+
+def _part_of_all(said: Said) -> Mention | None:
+    """Return "all" of a text's "not all"."""
+    for before, mention in zip(said.mentions, said.mentions[1:], strict=False):
+        denied = before.kind == "polarity" and before.value == "not" and 0 <= mention.start - before.end <= _CLOSE
+        if denied and mention.kind == "quantifier" and mention.value in ("all", "each"):
+            return mention
+    return None
