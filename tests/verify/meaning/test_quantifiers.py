@@ -47,3 +47,42 @@ def test_a_wrong_quantity_is_likely(lang: str, source: str, target: str) -> None
 )
 def test_the_same_quantity_in_other_words_is_none(lang: str, source: str, target: str) -> None:
     assert "quantifier" not in told(lang, source, target)
+
+
+@pytest.mark.parametrize(
+    ("lang", "source", "target"),
+    [
+        (
+            "hr",
+            "You may not play a card while your knight is in the city.",
+            "Ne smijete odigrati kartu osim ako je vaš vitez u gradu.",
+        ),
+        (
+            "hr",
+            "The tower takes no card: you may use it even with no card in your hand.",
+            "Toranj ne uzima kartu: smijete ga upotrijebiti samo ako u ruci nemate nijednu kartu.",
+        ),
+    ],
+)
+def test_a_condition_turned_round_is_likely_beside_other_denials(lang: str, source: str, target: str) -> None:
+    assert told(lang, source, target) & {"condition", "quantifier"}
+
+
+@pytest.mark.parametrize(
+    ("lang", "source", "target"),
+    [
+        (
+            "hr",
+            "You may play a card before your action, but not while you carry it out.",
+            "Karta se smije odigrati prije radnje; za vrijeme same radnje to nije dopušteno.",
+        ),
+        (
+            "hr",
+            "When no card is left in the deck, shuffle the discarded cards.",
+            "Ako je špil prazan, promiješajte sve odbačene karte.",
+        ),
+        ("hr", "Do not move if you have no knight.", "Ne krećite se osim ako imate viteza."),
+    ],
+)
+def test_a_condition_in_other_words_is_none(lang: str, source: str, target: str) -> None:
+    assert not told(lang, source, target) & {"condition", "quantifier", "modality"}

@@ -105,9 +105,9 @@ def _group(name: str, group: Group, source: Said, target: Said) -> Iterator[Diff
             if sure:
                 yield Difference(cls, sure, mention, twin)
     for mention in missing:
-        yield from _alone(name, group, mention, None, target)
+        yield from _alone(name, group, mention, None, source, target)
     for mention in extra:
-        yield from _alone(name, group, None, mention, source)
+        yield from _alone(name, group, None, mention, target, source)
 
 
 def _members(name: str, said: Said) -> list[Mention]:
@@ -161,7 +161,8 @@ def _explained(one: Mention, other: Mention, source: Said, target: Said) -> bool
         pair = {one.value, other.value}
         if pair == {"may", "may_not"}:
             said, mention = (source, one) if one.value == "may" else (target, other)
-            return _denied(said, mention)
+            # "… may, but not while …" is "… while …, may not": as many denials as before
+            return _denied(said, mention) or (one.value == "may" and denials(source) == denials(target) > 0)
         if (one.value, other.value) == ("may", "must") and commands(source) > commands(target):
             return True  # "discard a card" may be put as "a card must be discarded"
         return pair in ({"must", "may_not"}, {"must", "need_not"}) and plain_denials(source) != plain_denials(target)
@@ -179,6 +180,9 @@ def _explained(one: Mention, other: Mention, source: Said, target: Said) -> bool
         return source.counts["whose", "own"] != target.counts["whose", "own"]
     negated = denials(source) != denials(target)
     if "none" in (one.value, other.value):
+        few = target if one.value == "none" else source
+        if few.says("degree", "empty") or few.says("polarity", "un"):
+            return True
         return not negated or (other.value == "none" and denials(source) > 0)
     return one.kind in _MAKES_UP and negated and _denies(source, one) != _denies(target, other)
 
@@ -200,7 +204,7 @@ def _denied(said: Said, mention: Mention) -> bool:
 
 
 def _alone(
-    name: str, group: Group, missing: Mention | None, extra: Mention | None, other: Said
+    name: str, group: Group, missing: Mention | None, extra: Mention | None, mine: Said, other: Said
 ) -> Iterator[Difference]:
     """Yield something that only one side says, where that is not mere style."""
     mention = missing or extra
@@ -213,7 +217,7 @@ def _alone(
     if at == ("connective", "or") and extra is not None and not _or_otherwise(other):
         yield Difference(group.cls, "likely", None, extra)
         return
-    if at in _SURE_ALONE and not _put_otherwise(at, other):
+    if at in _SURE_ALONE and (not _put_otherwise(at, other) or _one_more(mention, mine, other)):
         yield Difference(group.cls, "likely", missing, extra)
     elif mention.value not in group.weak:
         loose = (
@@ -224,6 +228,18 @@ def _alone(
             or len(other.of("number")) >= _BOUNDS  # "2 to 5": at least 2 and at most 5
         )
         yield Difference(group.cls, "possible" if loose else "likely", missing, extra)
+
+
+def _one_more(mention: Mention, mine: Said, other: Said) -> bool:
+    """Return whether "unless" or "only if" stands beside as many denials as the other side makes, so it puts none."""
+    denied = {mine.clause(m) for m in negatives(mine) if m.kind != "condition"}
+    if len(denied) < denials(other) or other.says("condition", "unless", "except", "provided", "otherwise"):
+        return False
+    if mention.value == "unless":
+        return other.says("condition", "if", "as_long_as") or other.says("order", "during")
+    if other.says("condition", "if", "as_long_as") or other.says("order", "before", "after", "until", "during"):
+        return False
+    return any(0 < m.start - mention.end <= 2 for m in mine.of("condition") if m.value == "if")
 
 
 def _put_otherwise(at: tuple[str, str], other: Said) -> bool:
