@@ -25,6 +25,7 @@ CHAPTERS = (
     "trade",
     "trade_cards",
     "person",
+    "person_coins",
     "end",
     "needed",
     "dummy",

@@ -52,9 +52,9 @@ def sizes(lab: PortRoyalLab, state: Any, who: int = 0) -> dict[str, int]:
     }
 
 
-def empty(lab: PortRoyalLab, state: Any) -> set[str]:
-    """Return what holds no card."""
-    return {thing for thing, n in sizes(lab, state).items() if not n}
+def empty(lab: PortRoyalLab, state: Any, who: int = 0) -> set[str]:
+    """Return what holds no card; display and coins are those of a seat."""
+    return {thing for thing, n in sizes(lab, state, who).items() if not n}
 
 
 def lies(lab: PortRoyalLab, state: Any, card: str, who: int = 0) -> set[str]:
@@ -91,3 +91,8 @@ def side_up(hidden: bool) -> str:
 def first(events: list[Event], event_kind: str) -> int:
     """Return the place of the first event of a kind; claims nothing when there is none: then it comes last."""
     return next((i for i, event in enumerate(events) if event.kind == event_kind), len(events))
+
+
+def many(word: str, n: int) -> int:
+    """Return how many of n a quantifier means that stands for each of them."""
+    return {"each": n, "none": 0}.get(word, 1)
