@@ -14,6 +14,8 @@ _LEAST = ((24, 0.72), (14, 0.62), (10, 0.55), (6, 0.42), (3, 0.34))
 _FIRM = ("number", "colour")
 """Classes that free wording hardly ever changes: a smaller part will do."""
 _FIRMLY = 0.7
+_ALONE = (*_FIRM, "order", "role")
+"""Classes that tell of themselves what both texts share."""
 _CLAUSES = ("omission", "addition")
 _LOOSE = ("polarity", "omission", "addition")
 """Classes that mean nothing in texts that have nothing in common."""
@@ -64,7 +66,7 @@ class _Share:
 
     def tells_of(self, cls: str) -> bool:
         """Return whether a difference of a class means anything: clauses left out or added make one side longer."""
-        if self._apart and (cls in _LOOSE or (self._long and cls not in _FIRM)):
+        if self._apart and (cls in _LOOSE or (self._long and cls not in _ALONE)):
             return False
         size = sum(self._sizes) // 2 if cls in _CLAUSES else max(self._sizes) - self._told
         least = next((part for most, part in _LEAST if size >= most), 0.0)
