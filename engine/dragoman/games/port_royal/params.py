@@ -61,7 +61,6 @@ class Params:
     end_points: int
     needed_expeditions: int
 
-    dice: int
     die_sides: int
     dummy_cards: int
     dummy_fee: int

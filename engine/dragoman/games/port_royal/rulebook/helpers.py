@@ -96,3 +96,28 @@ def first(events: list[Event], event_kind: str) -> int:
 def many(word: str, n: int) -> int:
     """Return how many of n a quantifier means that stands for each of them."""
     return {"each": n, "none": 0}.get(word, 1)
+
+
+def dummy_plays(lab: PortRoyalLab, *cards: str, purse: int, **position: Any) -> tuple[Any, list[Event], str]:
+    """Solo: return the position after the dummy's part of its turn, the events, and the card it took ("" for none)."""
+    begun = len(lab.steps)
+    state = lab.dummy_turn(*cards, **{"coins": {0: 0, 1: purse}, **position})
+    events = [event for shown in lab.steps[begun:] for event in shown.events]
+    lab.beside().finish(state)
+    return state, events, took(events)
+
+
+def dummy_answers(lab: PortRoyalLab, *cards: str, purse: int, **position: Any) -> tuple[Any, list[Event], str]:
+    """Solo: the same for the human's turn, in which the human takes nothing."""
+    begun = len(lab.steps)
+    state = lab.reveal(lab.turn(**{"coins": {0: 0, 1: purse}, **position}), *cards)
+    state = lab.act(state, ("stop",))
+    if state.turns == 0:
+        state = lab.act(state, ("pass",))
+    events = [event for shown in lab.steps[begun:] for event in shown.events]
+    return state, events, took(events)
+
+
+def took(events: list[Event]) -> str:
+    """Return the card that the dummy took; "" for none."""
+    return next((str(e.values["card"]) for e in events if e.kind in ("dummy_hires", "dummy_trades")), "")

@@ -62,7 +62,7 @@ def _price(lab: PortRoyalLab, state: Any, card: str) -> int:
     """Return what hiring the person costs, the coin for the active player left out."""
     seat = state.seat
     after, told = lab.told(state, ("hire", lab.slot(state, card)))
-    paid = sum(int(event.values["coins"]) for event in told if event.kind == "fee")
+    paid = sum(1 for event in told if event.kind == "fee")
     cost: int = lab.coins(state)[seat] - lab.coins(after)[seat] - paid
     return cost
 
