@@ -11,6 +11,7 @@ from typing import Any
 from ..core.errors import DragomanError
 from ..core.messages import Message, T
 from ..language.negotiation import match_language
+from ..language.reader.lexicon import FOLDER
 from ..language.translator import Translator
 from ..tables import audit_texts as words
 from ..tables import rulebook_of, translator_for, variant_named
@@ -27,7 +28,6 @@ FILE = T("ui.audit.file", "the text: a text file, Markdown or a PO file")
 TEXT_LANG = T("ui.audit.lang", "language of the text, such as en, es, sk or hr")
 NO_LANG = T("ui.audit.error.lang", "A text in “{given}” cannot be compared with the rules. The languages are: {known}.")
 NO_FILE = T("ui.audit.error.file", "{file} cannot be read: {reason}. Name a text file, a Markdown file or a PO file.")
-_LANGS = ("en", "es", "sk", "hr")
 
 
 def options(added: argparse.ArgumentParser, say: Callable[[Message], str]) -> None:
@@ -48,7 +48,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     except OSError as error:
         raise DragomanError(NO_FILE, file=args.file, reason=error.strerror or type(error).__name__) from None
     except LookupError:
-        raise DragomanError(NO_LANG, given=lang, known=", ".join(_LANGS)) from None
+        raise DragomanError(NO_LANG, given=lang, known=", ".join(_languages())) from None
     add = counterexamples(tr.lang)
     found = [told._replace(finding=add(told.finding)) for told in in_order(done.findings)]
     if args.format == "json":
@@ -58,10 +58,15 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     return int(any(at_least(told.finding.certainty, args.fail_on) for told in found))
 
 
+def _languages() -> list[str]:
+    """Return the languages that have a lexicon: every other file beside the lexicons is none of a language."""
+    return sorted(path.stem for path in FOLDER.glob("*.toml") if match_language(path.stem) == path.stem)
+
+
 def _language(given: str | None, speaking: str) -> str:
     lang = match_language(given) if given else speaking
     if lang is None:
-        raise DragomanError(NO_LANG, given=given or "", known=", ".join(_LANGS))
+        raise DragomanError(NO_LANG, given=given or "", known=", ".join(_languages()))
     return lang
 
 

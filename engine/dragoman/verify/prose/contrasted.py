@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from difflib import SequenceMatcher
 
 from ..meaning.compare import Difference
+from ..meaning.facts import fact_of
 from ..meaning.said import Said
 from .book import Bag
+from .claims import Claim, denied
 from .contradictions import Contradiction
-from .details import Feature
+from .details import Feature, Read
 from .match import Match
 from .shelf import Shelf, Verdict
 from .words import stem
@@ -34,6 +36,7 @@ def contrasted(
     )
     every = [one if _worded(one.told, said) else one._replace(certainty="possible") for one in known]
     every += [_contradiction(shelf, one, ranked) for one in verdicts]
+    every += [_claimed(shelf, one, ranked) for one in denied(shelf, Read(said, lent))]
     every.sort(key=lambda one: -_SURE.index(one.certainty))
     found: list[Contradiction] = []
     for one in every:
@@ -56,6 +59,16 @@ def _contradiction(shelf: Shelf, one: Verdict, ranked: Sequence[Match]) -> Contr
     cls = _CLASS.get(one.detail.sort, one.detail.sort)
     sure = one.certainty or "possible"
     return Contradiction(match, Difference(cls, sure, one.other.detail.mention, one.detail.mention), sure, told)
+
+
+def _claimed(shelf: Shelf, one: Claim, ranked: Sequence[Match]) -> Contradiction:
+    """Return a claim as a contradiction; the words of the rule that state its fact are looked up."""
+    rule, told, read, _ = shelf.texts[one.text]
+    known = shelf.book.known[rule]
+    match = next((m for m in ranked if m.known is known), None) or Match(known, one.like, one.like)
+    stating = (m for m in told.mentions if m.kind == one.found.kind and fact_of(m, [one.fact]) is not None)
+    expected = next(stating, None) or next((d.mention for d in read.known if d.sort == one.cls), None)
+    return Contradiction(match, Difference(one.cls, "likely", expected, one.found), "likely", told)
 
 
 def _same(one: Contradiction, other: Contradiction) -> bool:

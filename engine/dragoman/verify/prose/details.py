@@ -8,10 +8,9 @@ the sentence says otherwise.
 from collections.abc import Hashable, Iterator, Mapping
 from fractions import Fraction
 from functools import cached_property
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from ...language.reader import Mention
-from ...language.reader.lexicon import concepts
 from ..meaning.said import Said, key
 from .figures import NUMBERS
 from .units import units
@@ -40,10 +39,8 @@ _APART = 0.5
 _LENT = 0.5
 """How much of a thing counts: in the same clause, the next, another; in another part; in the sentences before."""
 _HALF = _BOTH = 2
-_CLOSE = 0.69
 _NEXT, _BESIDE = 2, 2
-_HELD = 0.34
-_NO = frozenset(
+NO = frozenset(
     {("polarity", "not"), ("polarity", "never"), ("polarity", "nothing"), ("polarity", "neither")}
     | {("quantifier", "none"), ("modality", "may_not")}
 )
@@ -59,15 +56,6 @@ _DENY = frozenset(
 )
 _NO_DOING = ("use", "play", "show", "begin", "finish", "allow")
 _NOT_MORE = {"more_than": "at_most", "less_than": "at_least"}
-MINE, THEIRS = 0.55, 0.22
-FOREIGN = 0.6
-
-
-class Worth(Protocol):
-    """Knows how telling each thing is."""
-
-    def worth(self, feature: Feature) -> float:
-        """Return how much it tells that a sentence says this."""
 
 
 class Detail(NamedTuple):
@@ -132,6 +120,13 @@ def _plain(kind: str, value: Hashable) -> tuple[str, Hashable]:
     if kind == "fraction" and isinstance(value, Fraction) and value.numerator == 1 and value.denominator > _HALF:
         return "ordinal", Fraction(value.denominator)
     return kind, value
+
+
+def is_first(mention: Mention) -> bool:
+    """Return whether a mention is "first": what follows it comes before the rest."""
+    return (mention.kind, mention.value) == ("order", "first_of_all") or (
+        mention.kind == "ordinal" and mention.value == 1
+    )
 
 
 class Read:
@@ -275,9 +270,10 @@ class Read:
             right = [m for m in doings if m.start >= mark.end and said.part(m) == said.part(mark)]
             pair: tuple[Mention, Mention] | None = None
             joined = any(m.value == "and" and 0 <= mark.start - m.end <= 1 for m in said.of("connective"))
-            if joined and mark.value not in ("next", "later", "before"):
+            first = any(m.end <= mark.start and is_first(m) for m in said.mentions)
+            if joined and not first and mark.value not in ("next", "later", "before"):
                 continue  # "and after that" or "also after"
-            if mark.value in ("next", "later") and left and right:
+            if (mark.value in ("next", "later") or (first and value == "after")) and left and right:
                 pair = left[-1], right[0]
             elif value in ("before", "after") and right:
                 opens = not any(m.kind == "action" and said.clause(m) == said.clause(mark) for m in left)
@@ -288,9 +284,9 @@ class Read:
                 if pair is not None and value == "before":
                     pair = pair[::-1]
             if pair is not None and pair[0].kind == pair[1].kind:
-                first, second = (acts(m.value) for m in pair)
-                if first != second:
-                    yield Detail("order", "|".join(sorted((first, second))), first, None, mark, self.around(mark))
+                one, two = (acts(m.value) for m in pair)
+                if one != two:
+                    yield Detail("order", "|".join(sorted((one, two))), one, None, mark, self.around(mark))
 
     def _labels(self, number: Mention) -> bool:
         """Return whether a number only points to something: in brackets, or close behind a name."""
@@ -310,100 +306,13 @@ class Read:
         """Return what "may" and "more than" mean beside a "no", None where it is not clear."""
         said = self.said
         near = [m for m in said.mentions if said.clause(m) == said.clause(mention)]
-        no = any((m.kind, m.value) in _NO for m in near)
+        no = any((m.kind, m.value) in NO for m in near)
         if mention.kind == "comparator":
             return _NOT_MORE.get(str(mention.value)) if no else mention.value
         if any(m.kind == "quantifier" and m.value in ("only", "any") for m in near):
             return None
         if any(m.kind == "comparator" and m.value in _NOT_MORE for m in near):
             return "may" if no else None
-        if mention.value == "may" and any((m.kind, m.value) in _NO and m is not mention for m in near):
+        if mention.value == "may" and any((m.kind, m.value) in NO and m is not mention for m in near):
             return "may_not"
         return mention.value
-
-
-def opposed(one: Detail, other: Detail) -> bool:
-    """Return whether two details of a sort exclude each other."""
-    if one.sort in ("number", "ordinal", "soft"):
-        return one.value != other.value
-    if one.sort in ("term", "colour", "polarity", "order"):
-        return one.family == other.family and one.value != other.value
-    if one.sort == "action":
-        return frozenset((one.value, other.value)) in _DOINGS
-    group = concepts()[one.sort]
-    if one.sort == "modality":
-        return frozenset((one.value, other.value)) in _MODALITIES
-    return str(other.value) in group.opposites.get(str(one.value), ()) or (group.exclusive and one.value != other.value)
-
-
-_DOINGS = {frozenset(("pay", "gain")), frozenset(("buy", "sell"))}
-_MODALITIES = {
-    frozenset(pair) for pair in (("must", "may"), ("may", "may_not"), ("must", "may_not"), ("must", "need_not"))
-}
-
-
-def comparable(one: Detail, other: Detail) -> bool:
-    """Return whether two details could stand in the same place."""
-    pair = {other.sort, one.sort}
-    if (
-        len(pair) > 1
-        and pair != {"soft", "number"}
-        and not (pair == {"ordinal", "number"} and one.value == other.value)
-    ):
-        return False
-    if one.sort in ("action", "colour"):
-        return one.unit is not None and other.unit is not None and bool(one.unit & other.unit)
-    if one.sort in ("number", "ordinal", "soft", "modality"):
-        return one.unit is None or other.unit is None or bool(one.unit & other.unit)
-    return one.family == other.family
-
-
-def _qualifiers(around: Around, *, close: bool) -> dict[str, set[Hashable]]:
-    """Return what a sentence is restricted to: a place, a colour, a number of players, the first or the last.
-
-    close  only what stands in the same clause restricts to a number of players
-    """
-    found: dict[str, set[Hashable]] = {}
-    for feature, much in around.items():
-        kind, value = feature[0], feature[1]
-        if kind == "number" and len(feature) > 2 and feature[2] == "player":
-            if much >= (_CLOSE if close else _HELD):
-                found.setdefault("players", set()).add(value)
-        elif much < _HELD:
-            continue
-        elif kind == "term" and str(value).startswith("place."):
-            found.setdefault("place", set()).add(value)
-        elif kind == "colour":
-            found.setdefault("colour", set()).add(value)
-        elif feature in (("number", 1, "ordinal"), ("order", "last_of_all"), ("order", "first_of_all")):
-            found.setdefault("turn", set()).add(value == "last_of_all")
-    return found
-
-
-def clashes(mine: Around, rules: Around) -> int:
-    """Return in how many ways two surroundings are restricted to different things."""
-    one, other = _qualifiers(mine, close=False), _qualifiers(rules, close=True)
-    return sum(not one[what] & other[what] for what in one.keys() & other.keys())
-
-
-def at_odds(mine: Around, rules: Around) -> bool:
-    """Return whether two surroundings have numbers, and none in common."""
-    one, other = (
-        {f[1] for f, much in around.items() if f[0] == "number" and len(f) == 2 and much >= _HELD}
-        for around in (mine, rules)
-    )
-    return bool(one and other and not one & other)
-
-
-def likeness(book: Worth, one: Around, other: Around) -> tuple[float, float]:
-    """Return how like two surroundings are, from 0 to 1, and the weight of what they share."""
-    shared = mine = 0.0
-    for feature, much in one.items():
-        weight = book.worth(feature)
-        mine += weight * much
-        if feature in other:
-            shared += weight * min(much, other[feature])
-    theirs = sum(book.worth(feature) * much for feature, much in other.items())
-    if not shared:
-        return 0.0, 0.0
-    return shared / (shared + MINE * max(mine - shared, 0) + THEIRS * max(theirs - shared, 0)), shared

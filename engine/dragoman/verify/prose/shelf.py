@@ -7,7 +7,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..meaning.said import Said
-from .details import Around, Detail, Feature, Read, Rival, at_odds, clashes, comparable, likeness, opposed
+from .details import Around, Detail, Feature, Read, Rival
+from .likeness import at_odds, clashes, comparable, likeness, opposed
 from .verdict import LOOSE, passed, verdict
 
 if TYPE_CHECKING:

@@ -4,7 +4,8 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from ..meaning.said import Said
-from .details import Detail, Read, Rival, comparable
+from .details import Detail, Read, Rival
+from .likeness import comparable
 
 NUMERIC = ("number", "ordinal", "soft")
 
