@@ -139,6 +139,9 @@ class Turn(Discover):
         raise NotImplementedError
 
 
+_ALLOWANCE = ("trade.allowance_3", "trade.allowance_4", "trade.allowance_5")
+
+
 def allowance_rule(ship_colours: int) -> str:
     """Return the rule that says how many cards the active player may take with so many ship colours."""
-    return f"trade.allowance_{max(3, ship_colours)}"
+    return _ALLOWANCE[max(0, ship_colours - 3)]

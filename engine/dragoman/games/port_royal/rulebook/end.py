@@ -10,6 +10,8 @@ from .book import END
 from .helpers import worth
 
 SAILOR = "sailor_3_1"
+PLAIN = {"expedition_needed": False}
+"""The end as it is without the variant that has a chapter of its own."""
 
 
 def _hires(lab: PortRoyalLab, points: int, seat: int = 0, **position: Any) -> tuple[Any, list[Any]]:
@@ -17,7 +19,7 @@ def _hires(lab: PortRoyalLab, points: int, seat: int = 0, **position: Any) -> tu
     mine = ("admiral_9_3", "jester_9_3", "mademoiselle_9_3", "pirate_7_2", SAILOR, SAILOR)[: 3 + points - 10]
     mine = {9: (*mine[:2], "jester_7_2"), 10: mine[:3], 11: (*mine[:3], SAILOR), 12: mine[:4], 13: mine[:5]}[points]
     coins = {0: 0, 1: 0} | {seat: 9}
-    state = lab.to_trade(SAILOR, players=2, display={seat: mine}, coins=coins, **position)
+    state = lab.to_trade(SAILOR, players=2, display={seat: mine}, coins=coins, options=PLAIN, **position)
     return lab.told(state, ("hire", 1))
 
 
@@ -70,7 +72,7 @@ def last_round(lab: PortRoyalLab, facts: Facts) -> None:
     """Play on from the end's beginning with several first and active players."""
     for starter in range(3):
         for active in range(3):
-            state = lab.turn(players=3, active=active, starter=starter, ending=True)
+            state = lab.turn(players=3, active=active, starter=starter, ending=True, options=PLAIN)
             last = active
             while not lab.is_over(state):
                 last = state.active
@@ -79,10 +81,10 @@ def last_round(lab: PortRoyalLab, facts: Facts) -> None:
             lab.expect("who has the last turn", wanted, last)
 
 
-def _over(lab: PortRoyalLab, display: Mapping[int, tuple[str, ...]], coins: dict[int, int], **options: bool) -> Any:
+def _over(lab: PortRoyalLab, display: Mapping[int, tuple[str, ...]], coins: dict[int, int]) -> Any:
     """Return how the game ended in which the last of three players passes with these cards, and its events."""
     state = lab.to_trade(
-        "ship_red_c1_s1", players=3, active=2, display=display, coins=coins, options=options, ending=True
+        "ship_red_c1_s1", players=3, active=2, display=display, coins=coins, options=PLAIN, ending=True
     )
     first = len(lab.steps)
     while not lab.is_over(state):
