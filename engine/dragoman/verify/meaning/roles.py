@@ -36,6 +36,8 @@ _ANYBODY = re.compile(
 """Words for somebody in particular, and for anybody: what holds for anybody, a language may say to the reader."""
 _PLACE = re.compile(r"\{[^{}\s]*\}|%\([^()]*\)s")
 _NAME = "name"
+_BEGINS = re.compile(r"(?:^|[.,:;!?–—(]|\b(?:and|but|if|when|then|that|unless|after|before))\s*$", re.IGNORECASE)
+"""Before a place for a name that can be a subject."""
 _MARKED_FROM = 4
 """Words of fewer letters end like verbs by chance."""
 
@@ -163,6 +165,8 @@ def _handed(mine: Sequence[Deed], theirs: Sequence[Deed], source: Said, target: 
     ((name, mention),) = doers.items()
     if name not in told or name in getters:
         return None
+    if mention.kind == _NAME and not _BEGINS.search(source.text[: mention.start]):
+        return None  # "the sum {sum}" is nobody
     others = [m for at, m in told.items() if at != name and at in getters]
     if _is_given(target, told[name]) and not any(_is_given(target, m) for m in others):
         return Difference("role", "likely", mention, told[name])
