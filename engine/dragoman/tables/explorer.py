@@ -349,7 +349,7 @@ class Explorer:
         engine, params = bench
         variant = next((v for v in variants().values() if type(v.engine) is type(engine)), self.variant)
         actor = engine.actor(state)
-        names = tuple(self._name(variant, seat) for seat in range(len(state.merchant)))
+        names = tuple(self._name(variant, seat) for seat in range(self.presenter.seats(state)))
         legal = () if actor < 0 else tuple(engine.legal_actions(params, state))
         return Scene(self.tr, variant, params, state, 0, actor, legal, names, NOBODY)
 

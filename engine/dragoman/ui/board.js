@@ -413,7 +413,7 @@ class Board {
     const scene = make("span", "dg-scene");
     const picture = this.picture(cell.icon, "dg-view");
     if (picture) scene.append(picture);
-    if (cell.n) scene.append(make("span", "dg-num", cell.n));
+    if (cell.n && cell.n < 100) scene.append(make("span", "dg-num", cell.n)); // higher numbers are names, not for reading
     if (cell.x) {
       const hint = mark("dg-x", String(cell.x).replaceAll("·", "·\u200b")); // a row of numbers may break between them
       hint.style.setProperty("--dg-letters", String(cell.x).length);

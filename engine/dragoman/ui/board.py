@@ -9,7 +9,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from dragoman.tables.istanbul import drawings
+from dragoman.tables.pictures import icons as all_icons
 
 __all__ = ["Board", "Message"]
 
@@ -32,7 +32,7 @@ class Board(anywidget.AnyWidget):
     icons = traitlets.Dict().tag(sync=True)
 
     def __init__(self, *, icons: Mapping[str, str] | None = None, **traits: Any) -> None:
-        super().__init__(icons=dict(drawings.icons() if icons is None else icons), **traits)
+        super().__init__(icons=dict(all_icons() if icons is None else icons), **traits)
         self._callbacks: list[Callable[[Message], object]] = []
         self.on_msg(self._received)
 

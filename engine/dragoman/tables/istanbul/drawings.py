@@ -31,6 +31,7 @@ from dragoman.tables.istanbul.scenes import (
     path,
     rect,
 )
+from dragoman.tables.pictures import svg as _svg
 
 __all__ = [
     "board_svg",
@@ -51,12 +52,6 @@ __all__ = [
 ]
 
 CARD_W, CARD_H = 48, 66
-
-
-def _svg(width: float, height: float, body: str, label: str = "") -> str:
-    """A whole picture. Without a label it is decoration, and says so to screen readers."""
-    role = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true" focusable="false"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" {role}>{body}</svg>'
 
 
 def _words(x: float, y: float, size: float, text: str, fill: str, anchor: str = "middle", weight: int = 700) -> str:

@@ -1,0 +1,74 @@
+"""The table as cells: the cards of the harbour, the expeditions, the piles and the die, each in words too."""
+
+from ...core.messages import TN, T
+from ...games.port_royal.cards import IDS
+from ..presenter import ActionData, CellData, Scene, action_id
+from . import actions, words
+from .actions import DECK, DIE, PILE, ROW
+
+GRID = T("port_royal.board.label", "The harbour, the expeditions, the piles and the die")
+COLUMNS = 5
+HARBOUR = T("port_royal.board.harbour", "In the harbour: {card}.")
+EXPEDITION = T("port_royal.board.expedition", "Open expedition: {card}.")
+DECK_NAME = TN("port_royal.board.deck", "Draw pile: {n} card", "Draw pile: {n} cards")
+PILE_NAME = TN("port_royal.board.pile", "Discard pile: {n} card", "Discard pile: {n} cards")
+TOP = T("port_royal.board.top", "On top: {card}.")
+PENDING = T("port_royal.board.pending", "Just turned over: {card}.")
+DIE_NAME = T("port_royal.board.die", "Die: {number}")
+NOT_ROLLED = T("port_royal.board.not_rolled", "Die: not rolled yet")
+# TRANSLATORS: read aloud after what lies there; {act} is a sentence in the imperative
+LEGAL = T("port_royal.board.legal", "You can choose this: {act}")
+JUST = 204
+"""Number of the cell of a card that is being dealt with."""
+
+
+def cells(scene: Scene) -> list[CellData]:
+    """Return the cells: harbour in the order of revealing, a card being dealt with, expeditions, piles, die."""
+    state, tr = scene.view, scene.tr
+    found = [
+        _card(scene, slot, IDS[face], tr.text(HARBOUR, card=words.card_text(tr, IDS[face])))
+        for slot, face in enumerate(state.harbour, 1)
+    ]
+    if state.pending >= 0:
+        card = IDS[state.pending]
+        found.append(_card(scene, JUST, card, tr.text(PENDING, card=words.card_text(tr, card))))
+    for i, face in enumerate(state.row, 1):
+        card = IDS[face]
+        found.append(_card(scene, ROW + i, card, tr.text(EXPEDITION, card=words.card_text(tr, card))))
+    found.append(_cell(scene, DECK, tr.text(DECK_NAME, n=state.deck), "royal.back", ""))
+    top = state.discards[-1] if state.discards else -1
+    told = tr.text(TOP, card=words.card_text(tr, IDS[top])) if top >= 0 else ""
+    icon = f"royal.{IDS[top]}" if top >= 0 else "royal.none"
+    found.append(_cell(scene, PILE, tr.text(PILE_NAME, n=len(state.discards)), icon, told))
+    if state.solo is not None:
+        die = state.solo.die
+        name = tr.text(DIE_NAME, number=die) if die else tr.text(NOT_ROLLED)
+        found.append(_cell(scene, DIE, name, f"royal.die.{die}", ""))
+    return found
+
+
+def _card(scene: Scene, number: int, card: str, told: str) -> CellData:
+    return _cell(scene, number, words.card_name(scene.tr, card), f"royal.{card}", told)
+
+
+def _cell(scene: Scene, number: int, name: str, icon: str, told: str) -> CellData:
+    about: list[ActionData] = [
+        actions.action_data(scene, action) for action in scene.legal if actions.cell_of(scene.view, action) == number
+    ]
+    clicked = actions.click_of(scene, number)
+    click = next((data for data in about if clicked is not None and data["id"] == action_id(clicked)), None)
+    aria = [told or f"{name}."] if number not in (DECK, PILE, DIE) else [f"{name}.", told]
+    if click is not None:
+        aria.append(scene.tr.text(LEGAL, act=click["text"]))
+    return CellData(
+        n=number,
+        name=name,
+        icon=icon,
+        x="",
+        aria=" ".join(part for part in aria if part),
+        action=click["id"] if click else None,
+        act=click["text"] if click else None,
+        secondary=[data["id"] for data in about if click is None or data["id"] != click["id"]],
+        here=False,
+        pieces=[],
+    )

@@ -1,0 +1,89 @@
+"""The table of Port Royal: what a person reads in whole games, the risk of the next card, the dummy's reasons."""
+
+import random
+from typing import Any
+
+import pytest
+
+from dragoman.core.engine import CHANCE, OVER
+from dragoman.core.variants import Variant
+from dragoman.games.port_royal.cards import CARDS, IDS, INDEX
+from dragoman.games.port_royal.variants import PORT_ROYAL, SOLO
+from dragoman.language.translator import Translator
+from dragoman.tables import presenter_of
+from dragoman.tables.port_royal import panels
+from dragoman.tables.port_royal.drawings import board_svg, icons
+from dragoman.tables.presenter import Scene
+
+PRESENTER = presenter_of("port_royal")
+TR = Translator("en", "port_royal")
+
+
+def _names(variant: Variant, seats: int) -> tuple[str, ...]:
+    return ("You", *(PRESENTER.seat_name(variant, seat, TR) or f"Player {seat + 1}" for seat in range(1, seats)))
+
+
+def _game(variant: Variant, seed: int, **settings: Any) -> tuple[list[str], list[Scene]]:
+    """Play at random; return the log as seat 0 reads it, and every position of seat 0."""
+    params, engine = variant.params(variant.settings(settings)), variant.engine
+    state, rnd, told, scenes = engine.start(params), random.Random(seed), [], []
+    while (actor := engine.actor(state)) != OVER:
+        legal = engine.chance(params, state).outcomes if actor == CHANCE else engine.legal_actions(params, state)
+        names = _names(variant, PRESENTER.seats(state))
+        view = engine.view(params, state, 0)
+        scene = Scene(TR, variant, params, view, 0, actor, tuple(legal) if actor == 0 else (), names, 0)
+        scenes.append(scene)
+        state, events = engine.step(params, state, rnd.choice(list(legal)))[:2]
+        for event in events:
+            told += [TR.text(entry.message, **entry.values) for entry in PRESENTER.log(scene, event)]
+    return told, scenes
+
+
+@pytest.mark.parametrize(("variant", "settings"), [(SOLO, {}), (PORT_ROYAL, {"players": 5})])
+def test_every_position_action_and_event_of_a_game_is_told(variant: Variant, settings: dict[str, Any]) -> None:
+    pictures = icons()
+    told, scenes = _game(variant, 7, **settings)
+    assert not [line for line in told if "{" in line or "Something happens" in line]
+    for scene in scenes:
+        assert PRESENTER.prompt(scene)
+        cells = PRESENTER.cells(scene)
+        assert [cell["icon"] for cell in cells if cell["icon"] not in pictures] == []
+        assert len({cell["n"] for cell in cells}) == len(cells)
+        for action in scene.legal:
+            assert not PRESENTER.action(scene, action)["text"].startswith("Carry out")
+    assert board_svg(PRESENTER.cells(scenes[-1])).count("<svg") > 1
+
+
+def test_a_click_on_a_card_takes_it_and_is_offered_only_where_it_is_legal() -> None:
+    _, scenes = _game(SOLO, 3)
+    taking = [scene for scene in scenes if any(action[0] in ("trade", "hire") for action in scene.legal)]
+    assert taking
+    for scene in taking:
+        for cell in PRESENTER.cells(scene):
+            if cell["action"]:
+                assert PRESENTER.click(scene, cell["n"]) in scene.legal
+
+
+def test_coins_are_told_as_counts_and_never_as_cards() -> None:
+    _, scenes = _game(PORT_ROYAL, 5)
+    for scene in scenes:
+        for panel in PRESENTER.panels(scene):
+            (coins,) = panel["sections"][0]["items"]
+            assert coins["text"] == str(len(scene.view.purse[panel["seat"]]))
+
+
+def test_the_dummy_says_which_line_of_its_table_applied() -> None:
+    told = [line for seed in range(4) for line in _game(SOLO, seed)[0] if line.startswith("The dummy has ")]
+    for reason in ("with the most points", "the ship with the most coins", "no ship lies there", "takes nothing"):
+        assert any(reason in line for line in told), reason
+
+
+def test_the_risk_of_the_next_card_is_reckoned_over_the_cards_nobody_sees() -> None:
+    _, scenes = _game(SOLO, 1)
+    red = next(i for i, card in enumerate(IDS) if card.startswith("ship_red"))
+    scene = next(s for s in scenes if s.view.stage == "discover" and s.view.deck)
+    unseen = [0] * len(CARDS)
+    unseen[red], unseen[INDEX["sailor_3_1"]] = 1, 3
+    state = scene.view._replace(harbour=(red,), unseen=tuple(unseen), display=((), ()))
+    rows = {row["label"]: row["value"] for row in panels.risk(scene._replace(view=state))}
+    assert rows == {"Next card: bust": "25 % (1 of 4 cards)", "Next card: person": "75 % (3 of 4 cards)"}
