@@ -46,6 +46,7 @@ MENTIONED = 0.42
 """How much of a rule a sentence must mention to speak of it."""
 _FOR = re.compile(r"\d+(?:\s?[-–]\s?\d+)? [^\W\d_]+:")
 """For whom a sentence is meant: "3 players: ..."."""
+_CLOSING, _SERIES = ("", ",", ";", "."), 3
 LONGEST = 2000
 """Nobody reads a longer sentence, so it speaks of no rule."""
 _SEVERITY = {"number": "critical", "comparator": "critical", "modality": "critical", "polarity": "critical"}
@@ -165,7 +166,19 @@ def _without_labels(said: Said) -> Said:
     opening = _FOR.match(said.text)
     if opening is not None:
         passed += [m for m in said.mentions if m.end <= opening.end() and m.kind == "number"]
+    passed += _bare(said)
     return said.with_mentions(m for m in kept if m not in passed)
+
+
+def _bare(said: Said) -> list[Mention]:
+    """Return three or more figures that nothing follows: "cloth in 2, spice in 3, fruit in 4" counts nothing."""
+    bare = []
+    for mention in said.of("number"):
+        after = said.text[mention.end :].lstrip()
+        joined = any(0 <= m.start - mention.end <= 1 for m in said.of("connective"))
+        if said.text[mention.start : mention.end].isdigit() and (joined or after[:1] in _CLOSING):
+            bare.append(mention)
+    return bare if len(bare) >= _SERIES else []
 
 
 def _rows(said: Said) -> list[Mention]:

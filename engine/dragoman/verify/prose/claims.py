@@ -62,7 +62,7 @@ _BOUNDS = {
     "role": (0.5, 0.75),
     "term": (0.45, 0.9),
 }
-_CLEAR, _CLEAR_RATIO = 0.6, 0.55
+_CLEAR, _CLEAR_RATIO = 0.65, 0.55
 
 
 def denied(shelf: "Shelf", read: Read) -> list[Claim]:

@@ -37,6 +37,9 @@ _BOUNDS = {
     "polarity": Bounds(0.78, 0.7, 6.0),
     "order": Bounds(0.38, 0.85, 6.5),
 }
+_OTHERS = ("bank", "other_player", "opponent")
+_TURNED = Bounds(0.6, 0.77, 6.0)
+"""For paying in the place of receiving, where nobody else is named who could pay."""
 LOOSE = ("piece", "thing", "amount")
 """Families whose names stand beside each other in most sentences."""
 _WITHIN = 0.75
@@ -62,6 +65,12 @@ def verdict(detail: Detail, same: Rival | None, other: Rival | None, read: Read,
     if other is None or rule is None:
         return None
     bounds = _BOUNDS[_sort(detail, other)]
+    if (
+        detail.sort == "action"
+        and detail.value == "pay"
+        and not any(m.value in _OTHERS for m in read.said.of("person"))
+    ):
+        bounds = _TURNED
     support = same.like if same is not None else 0.0
     ratio, like = bounds.ratio, bounds.like
     if detail.sort in NUMERIC and _says(rule, detail):
