@@ -7,7 +7,7 @@ from typing import Any
 
 from fake_view import view
 
-from dragoman.tables.istanbul import drawings
+from dragoman.tables.pictures import icons
 from dragoman.ui.board import Board
 
 
@@ -28,7 +28,7 @@ def test_what_travels_is_plain_data() -> None:
     board = Board(view=view())
     state = board.get_state(["view", "icons"])
     assert json.loads(json.dumps(state["view"])) == view()
-    assert state["icons"] == drawings.icons()
+    assert state["icons"] == icons()
     assert Board(icons={"a": "<svg/>"}).icons == {"a": "<svg/>"}
 
 

@@ -14,6 +14,8 @@ DISPLAY_LABEL = T("port_royal.panel.display", "Display")
 DECK = T("port_royal.info.deck", "Cards in the draw pile")
 PILE = T("port_royal.info.pile", "Cards in the discard pile")
 TOP = T("port_royal.info.top", "Top of the discard pile")
+HARBOUR = T("port_royal.info.harbour", "In the harbour")
+ROW = T("port_royal.info.row", "Open expeditions")
 RISK_BUST = T("port_royal.risk.bust", "Next card: bust")
 RISK_REPEL = T("port_royal.risk.repel", "Next card: second ship, can be repelled")
 RISK_SHIP = T("port_royal.risk.ship", "Next card: new ship")
@@ -77,9 +79,12 @@ def info(scene: Scene) -> list[RowData]:
     ]
     if state.discards:
         rows.append(RowData(label=tr.text(TOP), value=words.card_text(tr, IDS[state.discards[-1]])))
-    if state.stage == "discover":
-        rows += risk(scene)
-    return rows
+    for label, faces in ((HARBOUR, state.harbour), (ROW, state.row)):
+        if faces:
+            rows.append(
+                RowData(label=tr.text(label), value="; ".join(words.card_text(tr, IDS[face]) for face in faces))
+            )
+    return (risk(scene) if state.stage == "discover" else []) + rows
 
 
 def risk(scene: Scene) -> list[RowData]:
