@@ -7,16 +7,13 @@ from functools import cache
 import pytest
 
 from dragoman.games.port_royal.lab import PortRoyalLab
-from dragoman.games.port_royal.rulebook import BOOK, MISSING, SOLO
+from dragoman.games.port_royal.rulebook import BOOK, SOLO
 from dragoman.games.port_royal.variants import PORT_ROYAL
 from dragoman.games.port_royal.variants import SOLO as SOLO_VARIANT
 from dragoman.rules.changes import changes
 from dragoman.rules.experiment import run
 
 BOOKS = {"port-royal": (BOOK, PORT_ROYAL), "port-royal-solo": (SOLO, SOLO_VARIANT)}
-
-whole = pytest.mark.skipif(bool(MISSING), reason=f"chapters that are not written yet: {', '.join(MISSING)}")
-"""What can be asked of the whole rulebook only."""
 
 
 @cache

@@ -6,7 +6,6 @@ import pytest
 from royal_books import BOOKS, every_change, judge, misspelt, params_of, rules
 
 from dragoman.games.port_royal.engine import PortRoyal
-from dragoman.games.port_royal.rulebook import MISSING
 from dragoman.games.port_royal.solo import Dummy
 
 SETUP_STAGES = {"starter", "coin"}
@@ -114,8 +113,6 @@ def test_a_changed_parameter_is_noticed(name):
         changed = dataclasses.replace(params, **{name: value})
         told = [rule for rule in BOOKS[game][0] if rule.experiment and rule.facts(changed) != rule.facts(params)]
         others = [rule for rule in BOOKS[game][0] if rule.experiment and rule not in told]
-        if MISSING and not told:
-            pytest.skip("its chapter is not written yet")
         assert told, f"{name}={value} changes no fact"
         assert any(not holds(game, rule, changed) for rule in (*told, *others)), f"{name}={value}: all old facts hold"
         placeholders = any("{" in rule.sentence.text for rule in told)

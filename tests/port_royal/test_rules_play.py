@@ -4,7 +4,7 @@ from collections import Counter
 from functools import cache
 
 import pytest
-from royal_books import BOOKS, judge, params_of, whole
+from royal_books import BOOKS, judge, params_of
 
 from dragoman.core import chance
 from dragoman.core.engine import CHANCE, OVER
@@ -41,7 +41,6 @@ def random_events(game, thorough):
     return told, count
 
 
-@whole
 @pytest.mark.slow
 @pytest.mark.parametrize("game", BOOKS)
 def test_every_event_has_a_rule_and_none_has_too_many(game, thorough):

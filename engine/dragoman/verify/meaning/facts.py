@@ -31,6 +31,8 @@ def plain_fact(mention: Mention) -> dict[str, Any]:
         value = COMPARATORS[value]
     elif kind == "modality":
         value = "may" if value == "need_not" else MODALITIES.get(value, value)
+    elif (kind, value) == ("quantifier", "any_number"):
+        value = "any"
     elif kind == "direction":
         kind = "side"
     elif kind == "order":

@@ -5,7 +5,6 @@ and the facts it is handed.
 """
 
 from importlib import import_module
-from importlib.util import find_spec
 
 from ....rules.rulebook import Rulebook
 from ..lab import PortRoyalLab
@@ -32,15 +31,10 @@ CHAPTERS = (
 )
 """The modules in reading order; importing one adds its rules."""
 
-MISSING = tuple(name for name in CHAPTERS if find_spec(f"{__name__}.{name}") is None)
-"""Chapters that are not written yet; as long as there are any, an event may name a rule that is in no book."""
-
 for _chapter in CHAPTERS:
-    if _chapter not in MISSING:
-        import_module(f"{__name__}.{_chapter}")
+    import_module(f"{__name__}.{_chapter}")
 
-if not MISSING:
-    PortRoyalLab.known = frozenset(rule.id for book in (BOOK, SOLO) for rule in book)
+PortRoyalLab.known = frozenset(rule.id for book in (BOOK, SOLO) for rule in book)
 
 
 def rulebook(variant_name: str) -> Rulebook:
