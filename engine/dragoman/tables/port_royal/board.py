@@ -35,15 +35,20 @@ def cells(scene: Scene) -> list[CellData]:
     for i, face in enumerate(state.row, 1):
         card = IDS[face]
         found.append(_card(scene, ROW + i, card, tr.text(EXPEDITION, card=words.card_text(tr, card))))
-    found.append(_cell(scene, DECK, tr.text(DECK_NAME, n=state.deck), "royal.back", ""))
+    found.append(
+        _cell(scene, DECK, tr.term("thing.draw_pile"), "royal.back", tr.text(DECK_NAME, n=state.deck), state.deck)
+    )
     top = state.discards[-1] if state.discards else -1
-    told = tr.text(TOP, card=words.card_text(tr, IDS[top])) if top >= 0 else ""
+    n = len(state.discards)
+    told = tr.text(PILE_NAME, n=n)
+    if top >= 0:
+        told = f"{told}. {tr.text(TOP, card=words.card_text(tr, IDS[top]))}"
     icon = f"royal.{IDS[top]}" if top >= 0 else "royal.none"
-    found.append(_cell(scene, PILE, tr.text(PILE_NAME, n=len(state.discards)), icon, told))
+    found.append(_cell(scene, PILE, tr.term("thing.discard_pile"), icon, told, n))
     if state.solo is not None:
         die = state.solo.die
-        name = tr.text(DIE_NAME, number=die) if die else tr.text(NOT_ROLLED)
-        found.append(_cell(scene, DIE, name, f"royal.die.{die}", ""))
+        told = tr.text(DIE_NAME, number=die) if die else tr.text(NOT_ROLLED)
+        found.append(_cell(scene, DIE, tr.term("thing.die"), f"royal.die.{die}", told, die))
     return found
 
 
@@ -51,21 +56,22 @@ def _card(scene: Scene, number: int, card: str, told: str) -> CellData:
     return _cell(scene, number, words.card_name(scene.tr, card), f"royal.{card}", told)
 
 
-def _cell(scene: Scene, number: int, name: str, icon: str, told: str) -> CellData:
+def _cell(scene: Scene, number: int, name: str, icon: str, told: str, count: int | None = None) -> CellData:
+    """Return a cell; `told` is all that lies there in words, `count` a number written on the picture."""
     about: list[ActionData] = [
         actions.action_data(scene, action) for action in scene.legal if actions.cell_of(scene.view, action) == number
     ]
     clicked = actions.click_of(scene, number)
     click = next((data for data in about if clicked is not None and data["id"] == action_id(clicked)), None)
-    aria = [told or f"{name}."] if number not in (DECK, PILE, DIE) else [f"{name}.", told]
+    aria = [told if told.endswith(".") else f"{told}."]
     if click is not None:
         aria.append(scene.tr.text(LEGAL, act=click["text"]))
     return CellData(
         n=number,
         name=name,
         icon=icon,
-        x="",
-        aria=" ".join(part for part in aria if part),
+        x="" if count is None else scene.tr.number(count),
+        aria=" ".join(aria),
         action=click["id"] if click else None,
         act=click["text"] if click else None,
         secondary=[data["id"] for data in about if click is None or data["id"] != click["id"]],
