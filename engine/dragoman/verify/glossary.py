@@ -105,7 +105,8 @@ def _from_tbx(root: ElementTree.Element) -> Iterator[Concept]:
 
 
 def _deprecated(group: ElementTree.Element) -> bool:
-    notes = (note for note in group.iter() if _name(note) == "termNote")
+    """Return whether a term must not be used, in either style of TBX: with categories as attributes or as tags."""
+    notes = (note for note in group.iter() if _name(note) in ("termNote", "administrativeStatus"))
     return any("deprecated" in (note.text or "") or "superseded" in (note.text or "") for note in notes)
 
 

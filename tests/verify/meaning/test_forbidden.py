@@ -11,6 +11,15 @@ from dragoman.verify.meaning.forbidden import Forbidden, Word
 HEAD = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Language: sk\\n"\n\n'
 
 
+STATUS = {
+    "tbx": '<termNote type="administrativeStatus">deprecatedTerm-admn-sts</termNote>',
+    "dct.tbx": (
+        '<min:administrativeStatus xmlns:min="http://www.tbxinfo.net/ns/min">deprecatedTerm-admn-sts'
+        "</min:administrativeStatus>"
+    ),
+}
+
+
 def found(text: str, *words: str, accepted: tuple[str, ...] = ()) -> list[str]:
     return [text[a:b] for _, a, b in Forbidden([Word(word, "", "") for word in words], accepted).within(text)]
 
@@ -27,7 +36,7 @@ def test_a_word_within_an_accepted_term_is_left_alone() -> None:
     assert found("red die, die cut", "die", accepted=("red die",)) == ["die"]
 
 
-@pytest.mark.parametrize("kind", ["toml", "tbx"])
+@pytest.mark.parametrize("kind", ["toml", "tbx", "dct.tbx"])
 def test_a_users_glossary_forbids(kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     po = tmp_path / "a.po"
     po.write_text(HEAD + 'msgid "Roll the die."\nmsgstr "Hoďte kostkou."\n', encoding="utf-8")
@@ -39,7 +48,7 @@ def test_a_users_glossary_forbids(kind: str, tmp_path: Path, capsys: pytest.Capt
             '<tbx xmlns="urn:iso:std:iso:30042:ed-2" type="TBX-Basic" style="dct" xml:lang="en"><text><body>'
             '<conceptEntry id="1"><langSec xml:lang="en"><termSec><term>die</term></termSec></langSec>'
             '<langSec xml:lang="sk"><termSec><term>kocka</term></termSec><termSec><term>kostka</term>'
-            '<termNote type="administrativeStatus">deprecatedTerm-admn-sts</termNote></termSec></langSec>'
+            f"{STATUS[kind]}</termSec></langSec>"
             "</conceptEntry></body></text></tbx>",
             encoding="utf-8",
         )
