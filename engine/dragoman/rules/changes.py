@@ -3,10 +3,17 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from ..core.messages import Message
 from .facts import COMPARATORS, MODALITIES, QUANTIFIERS, SIDES, Fact, FactValue
 
 Vocabulary = Mapping[str, Sequence[str]]
 """Sibling terms by family: {"place": ("place.1", …), "good": (…)}; the family is the id up to the first dot."""
+
+
+def family(entries: Sequence[Message]) -> tuple[str, ...]:
+    """Return the ids of the headwords among a glossary's entries, in their order ("place.1", …)."""
+    ids = (entry.ctx.removeprefix("term:") for entry in entries)
+    return tuple(name for name in ids if "|" not in name)
 
 
 class Change(NamedTuple):

@@ -230,9 +230,3 @@ AMOUNTS: tuple[Message, ...] = (
 
 GLOSSARY: tuple[Message, ...] = PLACES + GOODS + CARDS + TILES + PIECES + THINGS + AMOUNTS
 """Every entry; a catalog domain registers them all."""
-
-
-def family(entries: tuple[Message, ...]) -> tuple[str, ...]:
-    """Return the ids of the headwords among the entries, in their order ("place.1", …)."""
-    ids = (entry.ctx.removeprefix("term:") for entry in entries)
-    return tuple(name for name in ids if "|" not in name)

@@ -155,9 +155,3 @@ ROLES: tuple[Message, ...] = (
 
 GLOSSARY: tuple[Message, ...] = SHIPS + COLOURS + PERSONS + SYMBOLS + CARDS + TAXES + PHASES + THINGS + ROLES
 """Every entry; a catalog domain registers them all."""
-
-
-def family(entries: tuple[Message, ...]) -> tuple[str, ...]:
-    """Return the ids of the headwords among the entries, in their order ("ship.yellow", …)."""
-    ids = (entry.ctx.removeprefix("term:") for entry in entries)
-    return tuple(name for name in ids if "|" not in name)

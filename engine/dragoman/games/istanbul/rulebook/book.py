@@ -5,24 +5,21 @@ A base rule is written once, in a chapter object of this module, which adds it t
 SOLO what has no place there (other players at the table, the end by rounds). Mani's chapters are opened in mani.py.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any
-
 from ....core.messages import Message, T
-from ....rules.experiment import Experiment
+from ....rules.changes import family
 from ....rules.facts import Fact, terms
-from ....rules.rulebook import Chapter, FactMaker, Rulebook
+from ....rules.rulebook import Rulebook
+from ....rules.shared import Shared, opened
 from .. import terms as glossary
 
 VOCABULARY: dict[str, tuple[str, ...]] = {
-    "place": glossary.family(glossary.PLACES),
-    "good": glossary.family(glossary.GOODS),
-    "card": glossary.family(glossary.CARDS),
-    "tile": glossary.family(glossary.TILES),
-    "piece": glossary.family(glossary.PIECES),
-    "thing": glossary.family(glossary.THINGS),
-    "amount": glossary.family(glossary.AMOUNTS),
+    "place": family(glossary.PLACES),
+    "good": family(glossary.GOODS),
+    "card": family(glossary.CARDS),
+    "tile": family(glossary.TILES),
+    "piece": family(glossary.PIECES),
+    "thing": family(glossary.THINGS),
+    "amount": family(glossary.AMOUNTS),
     "stage": ("stage.movement", "stage.merchants", "stage.action", "stage.encounters"),
     "role": ("role.active_player", "role.other_player", "role.bank"),
     "layout": ("layout.short", "layout.long", "layout.order", "layout.random"),
@@ -39,59 +36,6 @@ BOOK = Rulebook(VOCABULARY)
 SOLO = Rulebook(VOCABULARY | {"role": (*VOCABULARY["role"], "role.human", "role.mani")})
 
 
-@dataclass(frozen=True)
-class Shared:
-    """A chapter of the base game; its rules go into the solo rulebook as well, unless they say otherwise."""
-
-    base: Chapter
-    solo: Chapter
-
-    def rule(
-        self,
-        sentence: Message,
-        *,
-        facts: FactMaker,
-        confidence: str,
-        source: str,
-        switch: str | None = None,
-        reason: Message | None = None,
-        values: Callable[[Any], Mapping[str, int | str]] | None = None,
-        equivalents: Mapping[str, str] | None = None,
-        solo: bool = True,
-    ) -> Callable[[Experiment], Experiment]:
-        """Decorate an experiment with its rule's sentence and facts (see `rules.rulebook.Chapter.rule`)."""
-
-        def add(experiment: Experiment) -> Experiment:
-            for chapter in (self.base, self.solo)[: 1 + solo]:
-                chapter.rule(
-                    sentence,
-                    facts=facts,
-                    confidence=confidence,
-                    source=source,
-                    switch=switch,
-                    reason=reason,
-                    values=values,
-                    equivalents=equivalents,
-                )(experiment)
-            return experiment
-
-        return add
-
-    def statement(
-        self,
-        sentence: Message,
-        *,
-        confidence: str,
-        source: str,
-        facts: FactMaker = lambda _params: (),
-        reason: Message | None = None,
-        solo: bool = True,
-    ) -> None:
-        """Add a sentence that has no behaviour (see `rules.rulebook.Chapter.statement`)."""
-        for chapter in (self.base, self.solo)[: 1 + solo]:
-            chapter.statement(sentence, confidence=confidence, source=source, facts=facts, reason=reason)
-
-
 def places(slot: str, *numbers: int) -> Fact:
     """Return the fact that the sentence speaks of exactly these places."""
     return terms(slot, (f"place.{n}" for n in numbers))
@@ -104,7 +48,7 @@ def same(table: tuple[int, ...], *columns: int) -> int:
 
 
 def _open(title: Message) -> Shared:
-    return Shared(BOOK.chapter(title), SOLO.chapter(title))
+    return opened(title, BOOK, SOLO)
 
 
 LAYOUT = _open(T("istanbul.chapter.layout", "The layout of the places"))

@@ -6,24 +6,21 @@ keeps out of SOLO what has no place there (other people at the table, the end by
 opened in dummy.py.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any
-
 from ....core.messages import Message, T
-from ....rules.experiment import Experiment
-from ....rules.rulebook import Chapter, FactMaker, Rulebook
+from ....rules.changes import family
+from ....rules.rulebook import Rulebook
+from ....rules.shared import Shared, opened
 from .. import terms as glossary
 
 VOCABULARY: dict[str, tuple[str, ...]] = {
-    "ship": glossary.family(glossary.SHIPS),
-    "colour": glossary.family(glossary.COLOURS),
-    "person": glossary.family(glossary.PERSONS),
-    "symbol": glossary.family(glossary.SYMBOLS),
-    "card": glossary.family(glossary.CARDS),
-    "tax": glossary.family(glossary.TAXES),
-    "phase": glossary.family(glossary.PHASES),
-    "thing": glossary.family(glossary.THINGS),
+    "ship": family(glossary.SHIPS),
+    "colour": family(glossary.COLOURS),
+    "person": family(glossary.PERSONS),
+    "symbol": family(glossary.SYMBOLS),
+    "card": family(glossary.CARDS),
+    "tax": family(glossary.TAXES),
+    "phase": family(glossary.PHASES),
+    "thing": family(glossary.THINGS),
     "role": ("role.active_player", "role.other_player"),
     "face": ("face.up", "face.down"),
     "extreme": ("extreme.most", "extreme.fewest"),
@@ -35,61 +32,8 @@ BOOK = Rulebook(VOCABULARY)
 SOLO = Rulebook(VOCABULARY | {"role": (*VOCABULARY["role"], "role.human", "role.dummy")})
 
 
-@dataclass(frozen=True)
-class Shared:
-    """A chapter of the base game; its rules go into the solo rulebook as well, unless they say otherwise."""
-
-    base: Chapter
-    solo: Chapter
-
-    def rule(
-        self,
-        sentence: Message,
-        *,
-        facts: FactMaker,
-        confidence: str,
-        source: str,
-        switch: str | None = None,
-        reason: Message | None = None,
-        values: Callable[[Any], Mapping[str, int | str]] | None = None,
-        equivalents: Mapping[str, str] | None = None,
-        solo: bool = True,
-    ) -> Callable[[Experiment], Experiment]:
-        """Decorate an experiment with its rule's sentence and facts (see `rules.rulebook.Chapter.rule`)."""
-
-        def add(experiment: Experiment) -> Experiment:
-            for chapter in (self.base, self.solo)[: 1 + solo]:
-                chapter.rule(
-                    sentence,
-                    facts=facts,
-                    confidence=confidence,
-                    source=source,
-                    switch=switch,
-                    reason=reason,
-                    values=values,
-                    equivalents=equivalents,
-                )(experiment)
-            return experiment
-
-        return add
-
-    def statement(
-        self,
-        sentence: Message,
-        *,
-        confidence: str,
-        source: str,
-        facts: FactMaker = lambda _params: (),
-        reason: Message | None = None,
-        solo: bool = True,
-    ) -> None:
-        """Add a sentence that has no behaviour (see `rules.rulebook.Chapter.statement`)."""
-        for chapter in (self.base, self.solo)[: 1 + solo]:
-            chapter.statement(sentence, confidence=confidence, source=source, facts=facts, reason=reason)
-
-
 def _open(title: Message) -> Shared:
-    return Shared(BOOK.chapter(title), SOLO.chapter(title))
+    return opened(title, BOOK, SOLO)
 
 
 SETUP = _open(T("port_royal.chapter.setup", "Setup"))
