@@ -58,7 +58,7 @@ def _any_ending(word: str) -> str:
     return re.escape(word[:-1] if word[-1] in _VOWELS else word) + rf"\w{{0,{_ENDING}}}"
 
 
-def words_of(forbidden: Mapping[str, Mapping[str, str]], usual: Mapping[str, str]) -> list[Word]:
+def forbidden_words(forbidden: Mapping[str, Mapping[str, str]], usual: Mapping[str, str]) -> list[Word]:
     """Return the words to look for, by term id: each with its reason, and the name to use."""
     return [Word(word, usual.get(term, ""), why) for term, row in forbidden.items() for word, why in row.items()]
 

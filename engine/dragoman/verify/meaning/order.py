@@ -5,9 +5,8 @@ from typing import NamedTuple
 
 from ...language.reader import Mention
 from ...language.reader.grammar import marked
-from .deeds import Word, words_of
 from .difference import Difference
-from .said import CONTENT, Key, Said, key
+from .said import CONTENT, Key, Said, Word, key
 
 __all__ = ["agreement", "order_differences"]
 
@@ -65,7 +64,7 @@ def _pairs(said: Said) -> Pairs:
     grammar = said.grammar
     if not grammar.then:
         return {}
-    words = words_of(said)
+    words = said.written
     texts = {word.text for word in words}
     marked_so = not texts.isdisjoint(grammar.then) or not texts.isdisjoint(grammar.first)
     if not marked_so and not said.says("order", *_MARKS):
@@ -207,7 +206,7 @@ def _listed(source: Said, target: Said) -> tuple[Mention, Mention] | None:
 def _after_order(said: Said) -> dict[Key, Mention]:
     """Return what a text lists, each thing once, after a word such as "order"."""
     marks = said.grammar.in_order
-    at = next((word.start for word in words_of(said) if marked(word.text, marks)), None) if marks else None
+    at = next((word.start for word in said.written if marked(word.text, marks)), None) if marks else None
     if at is None or ":" not in said.text[at:]:
         return {}
     at = said.text.index(":", at)

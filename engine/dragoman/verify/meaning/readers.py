@@ -10,7 +10,7 @@ from ...language.catalogs import load
 from ...language.glossary import TermWords, term_words
 from ...language.reader import Reader
 from ..glossary import Glossary
-from .forbidden import Forbidden, Word, words_of
+from .forbidden import Forbidden, Word, forbidden_words
 from .said import Said
 
 
@@ -105,7 +105,7 @@ def _forbidden(lang: str, domain: str, terms: Mapping[str, list[str]]) -> list[W
     """Return the words that a game's own file forbids."""
     rows = _own_words(lang, domain, _messages(domain))
     usual = {term: forms[0] for term, forms in terms.items() if forms}
-    return words_of({term: row.forbidden for term, row in rows.items()}, usual)
+    return forbidden_words({term: row.forbidden for term, row in rows.items()}, usual)
 
 
 def _forbidden_here(glossary: Glossary, lang: str) -> list[Word]:

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from ...language.reader import Mention
 from ...language.reader.grammar import marked
-from .deeds import HE, OPEN, OTHER, YOU, Deed, deeds, words_of
+from .deeds import HE, OPEN, OTHER, YOU, Deed, deeds
 from .difference import Difference
 from .said import CONTENT, Key, Said, key
 
@@ -248,7 +248,7 @@ def _speaks_to_you(said: Said, done: Sequence[Deed]) -> bool:
     if said.says("person", "you") or said.says("whose", "yours", "own") or any(d.agent == YOU for d in done):
         return True
     marks = (*said.grammar.second, *said.grammar.to_you)
-    return any(len(word) > _MARKED_FROM and marked(word, marks) for word, _ in words_of(said))
+    return any(len(word) > _MARKED_FROM and marked(word, marks) for word, _ in said.written)
 
 
 def _owned(mine: Sequence[Deed], theirs: Sequence[Deed], source: Said, target: Said) -> Difference | None:

@@ -5,7 +5,7 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from fractions import Fraction
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from ...language.reader import Mention
 from ...language.reader.grammar import NO_GRAMMAR, Grammar
@@ -13,6 +13,7 @@ from ...language.reader.lexicon import CLAUSE, concepts
 
 _CUT = re.compile(r"[.;:!?](?=\s|$)|,(?!\d)|\s[–—-]\s|[()\n]")
 _STRONG = re.compile(r"[.;:!?](?=\s|$)|\s[–—]\s|[()\n]")
+_WRITTEN = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*|\{[^{}\s]*\}|[.,;:!?()–—]|\d+")
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _PLACEHOLDER = re.compile(r"\{[^{}]*\}|%\([^()]*\)[a-z]|<[^<>]*>")
 
@@ -71,6 +72,13 @@ class _Once(Generic[T]):
     def __get__(self, said: "Said", owner: type) -> T:
         value = said.__dict__[self._name] = self._make(said)
         return value
+
+
+class Word(NamedTuple):
+    """A word in small letters, and where it stands."""
+
+    text: str
+    start: int
 
 
 class Said:
@@ -175,6 +183,11 @@ class Said:
     def letters(self) -> int:
         """How long the text is, placeholders and tags left out."""
         return len(self._bare)
+
+    @_Once
+    def written(self) -> list[Word]:
+        """The words and signs of the text."""
+        return [Word(m.group().casefold(), m.start()) for m in _WRITTEN.finditer(self.text)]
 
     @_Once
     def words(self) -> int:
