@@ -99,7 +99,9 @@ def quoted(text: str) -> str:
 def catalog(lang: str) -> str:
     """The correct catalog of a language."""
     parts = [
-        f'msgid ""\nmsgstr ""\n"Project-Id-Version: Harbour 1\\n"\n"PO-Revision-Date: 2026-01-02 10:00+0100\\n"\n'
+        f'msgid ""\nmsgstr ""\n"Project-Id-Version: Harbour 1\\n"\n'
+        f'"Report-Msgid-Bugs-To: bugs@harbour.example\\n"\n"POT-Creation-Date: 2026-01-02 09:00+0100\\n"\n'
+        f'"PO-Revision-Date: 2026-01-02 10:00+0100\\n"\n'
         f'"Last-Translator: Jana <jana@example.org>\\n"\n"Language-Team: {lang}\\n"\n"Language: {lang}\\n"\n'
         f'"MIME-Version: 1.0\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
         f'"Content-Transfer-Encoding: 8bit\\n"\n"Plural-Forms: {PLURALS[lang]}\\n"\n'

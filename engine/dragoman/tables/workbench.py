@@ -175,7 +175,7 @@ class Workbench:
         """
         found = list(check_entry(self.typed, self.list.fresh()))
         if self.at is not None and not self._is_typed():
-            found += [(finding, False) for finding in self.list.rest.get(self.at, ())]
+            found += self.list.of_rest(self.at)
         return found
 
     def marks(self) -> list[Mark]:

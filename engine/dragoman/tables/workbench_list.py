@@ -16,10 +16,10 @@ from ..core.messages import Message
 from ..verify.context import Context
 from ..verify.entry import Entry
 from ..verify.finding import CLASSES, Finding, at_least, class_title
-from ..verify.formal import header, terms
 from ..verify.poedit import escape
 from ..verify.popatch import PoFile
-from ..verify.run import check_entry
+from ..verify.run import check_entry, finish
+from ..verify.waivers import allowed
 from . import workbench_texts as texts
 
 __all__ = ["ALL", "ANY", "EDITED", "LIKELY", "WAIVED", "Entries", "EntryList", "Filter", "Row"]
@@ -30,6 +30,8 @@ _NAMES = {bit: name for name, bit in _BITS.items()}
 _STATES = _BITS["untranslated"] | _BITS["fuzzy"]
 _ALWAYS = ("untranslated", "fuzzy", "stale", LIKELY, ANY, WAIVED)
 _QUERY = 200
+_WHOLE = frozenset(CLASSES) - {"spelling"}
+"""Classes that a comparison of all entries adds to; spelling is looked at on saving."""
 
 
 class Filter(NamedTuple):
@@ -130,21 +132,36 @@ class EntryList:
         if self.checked < len(self.entries):
             return True
         if start < self.checked:
-            self.add(terms.finish(self.context))
-            self.header += header.finish(self.context)
+            late = [finding for finding, _ in finish(self.context, _WHOLE)]
+            self.header += [finding for finding in late if finding.cls == "header"]
+            self.add(finding for finding in late if finding.cls != "header")
         return False
 
     def _mask(self, at: int, found: Iterator[tuple[Finding, bool]]) -> int:
+        mask = self._bits((*found, *self.of_rest(at)))
+        state = self.file.states[self.entries.number(at)]
+        return mask if state == "d" else mask | _BITS["fuzzy" if state == "f" else "untranslated"]
+
+    @staticmethod
+    def _bits(found: Iterable[tuple[Finding, bool]]) -> int:
         mask = 0
-        for finding, waived in (*found, *((finding, False) for finding in self.rest.get(at, ()))):
+        for finding, waived in found:
             if waived:
                 mask |= _BITS[WAIVED]
             elif finding.cls not in ("untranslated", "fuzzy"):
                 mask |= _BITS[finding.cls] | _BITS[ANY]
                 if at_least(finding.certainty, "likely"):
                     mask |= _BITS[LIKELY]
-        state = self.file.states[self.entries.number(at)]
-        return mask if state == "d" else mask | _BITS["fuzzy" if state == "f" else "untranslated"]
+        return mask
+
+    def of_rest(self, at: int) -> list[tuple[Finding, bool]]:
+        """Return what `rest` has for an entry, each finding with whether a waiver of the entry allows it."""
+        found = self.rest.get(at, ())
+        if not found:
+            return []
+        entry = self.entries[at]
+        classes = allowed(entry, self.context.facts(entry))
+        return [(finding, finding.cls in classes) for finding in found]
 
     def add(self, findings: Iterable[Finding], *, now: bool = False) -> list[tuple[int | None, Finding]]:
         """Take findings that were made beside the check of single entries; returns those taken, with their entry.
@@ -161,8 +178,7 @@ class EntryList:
             if self._masks[at] & _BITS[finding.cls]:
                 continue
             self.rest.setdefault(at, []).append(finding)
-            sure = _BITS[LIKELY] if at_least(finding.certainty, "likely") else 0
-            self._put(at, self._masks[at] | _BITS[finding.cls] | _BITS[ANY] | sure)
+            self._put(at, self._masks[at] | self._bits(self.of_rest(at)))
             taken.append((at, finding))
         self._edits += 1
         return taken

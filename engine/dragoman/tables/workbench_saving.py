@@ -7,11 +7,9 @@ from typing import NamedTuple
 
 from ..verify.entries import open_catalog
 from ..verify.finding import Finding
-from ..verify.games import facts_of
 from ..verify.outside import CLASSES, Outside, is_outside
 from ..verify.popatch import PoFile
 from ..verify.run import Request, Summary, check_files
-from ..verify.waivers import allowed
 
 __all__ = ["Asked", "Merged", "ask_programs", "is_program", "merge"]
 
@@ -41,14 +39,8 @@ def ask_programs(file: PoFile, lang: str, domain: str) -> Asked:
     summary = Summary()
     catalog = open_catalog(file.path, lang or None)
     request = Request([catalog.path], lang or None, domain, classes)
-    facts = facts_of(domain)
     found = [finding for finding in check_files(request, summary) if is_program(finding)]
-    kept = []
-    for finding in found:
-        at = None if finding.line is None else file.at_line(finding.line, now=True)
-        if at is None or finding.cls not in allowed(entry := file[at], facts(entry)):
-            kept.append(finding)
-    return Asked(kept, summary.used, summary.absent)
+    return Asked(found, summary.used, summary.absent)
 
 
 class Merged(NamedTuple):

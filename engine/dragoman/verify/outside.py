@@ -95,9 +95,9 @@ class Outside:
         where = _entries(context, [item[1] for item in chosen])
         for name, line, cls, text, sure in chosen:
             entry = where[line]
-            if (entry.line, cls) in said or (name == "i18nspector" and any(known == cls for _, known in said)):
+            lines = {entry.line, *entry.msgstr_lines}
+            if any(known == cls and (name == "i18nspector" or at in lines) for at, known in said):
                 continue
-            said.add((entry.line, cls))
             message = MSGFMT if name == "msgfmt" else SPECTOR
             yield complaint(entry, cls, message, certainty=sure, text=text[:300])._replace(line=line or entry.line)
 

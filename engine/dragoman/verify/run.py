@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import chain
 from pathlib import Path
 from typing import cast
 
@@ -19,7 +20,7 @@ from ..core.messages import T
 from .context import Context, complaint
 from .entries import OpenCatalog, open_catalog
 from .entry import Entry
-from .finding import CERTAINTIES, CLASSES, FORMAL, MEANING, Finding
+from .finding import CERTAINTIES, CLASSES, MEANING, Finding
 from .formal import (
     damaged,
     header,
@@ -40,13 +41,15 @@ from .long import UNREAD, is_long, piecewise
 from .outside import Outside
 from .waivers import entry_hash, fits, waivers
 
-__all__ = ["Request", "Summary", "check_entries", "check_entry", "check_files"]
+__all__ = ["Request", "Summary", "check_entries", "check_entry", "check_files", "finish"]
 
 EXPIRED = T(
     "ui.check.waiver_expired",
     "The waiver for “{classes}” was for another source or other facts ({given}; now {wanted}), so it no longer holds.",
 )
 
+_ALLOWED = "allowed"
+"""Name in a context's memory of the classes that waivers allow, by entry; kept for what is found after the last one."""
 _OF_MEANING = frozenset(MEANING)
 
 Check = Callable[[Entry, Context], Iterator[Finding]]
@@ -137,26 +140,52 @@ def _check_file(catalog: OpenCatalog, request: Request, summary: Summary, outsid
     domain = request.game or domain_of(catalog.path)
     context = Context(catalog, request.glossary, domain, request.classes, facts_of(domain))
     context.memory["outside"] = outside
-    remembered = None
-    if outside is not None and outside.takes(context):
-        remembered = context.memory.setdefault("said", set())
-    for entry in catalog.entries:
+    asked = outside if outside is not None and outside.takes(context) else None
+    if asked is not None:
+        context.memory["said"] = set()
+    for finding, waived in chain(_each(context, summary), finish(context), _asked(asked, context)):
+        if asked is not None:
+            context.memory["said"].add((finding.line, finding.cls))
+        if waived:
+            summary.waived += 1
+        else:
+            yield finding
+    summary.unread += context.memory.get(UNREAD, 0)
+
+
+def _each(context: Context, summary: Summary) -> Iterator[tuple[Finding, bool]]:
+    """The findings of every entry by itself, and the entries counted."""
+    for entry in context.catalog.entries:
         if entry.obsolete:
             continue
         if not entry.is_header:
             summary.entries += 1
             summary.translated += entry.translated
-        for finding, waived in check_entry(entry, context):
-            if remembered is not None:
-                remembered.add((entry.line, finding.cls))
-            if waived:
-                summary.waived += 1
-            else:
-                yield finding
-    yield from _finish(context)
-    summary.unread += context.memory.get(UNREAD, 0)
-    if outside is not None and remembered is not None:
-        yield from outside.findings(context)
+        yield from check_entry(entry, context)
+
+
+def _asked(outside: Outside | None, context: Context) -> Iterator[tuple[Finding, bool]]:
+    """The findings of other programs, each with whether a waiver allows it."""
+    if outside is not None:
+        for finding in outside.findings(context):
+            yield finding, _is_allowed(finding, context)
+
+
+def finish(context: Context, classes: frozenset[str] = frozenset(CLASSES)) -> Iterator[tuple[Finding, bool]]:
+    """What is known only after the last entry, each finding with whether a waiver of its entry allows it.
+
+    classes  only what is of these, besides the classes of the context
+    """
+    for ending, cls in _FINISHES:
+        if cls in context.classes & classes:
+            for finding in ending(context):
+                if finding.cls in context.classes:
+                    yield finding, _is_allowed(finding, context)
+
+
+def _is_allowed(finding: Finding, context: Context) -> bool:
+    """Whether a waiver of its entry allows a finding. What is said of the file as a whole goes with its header."""
+    return finding.cls in context.memory.get(_ALLOWED, {}).get((finding.msgctxt, finding.msgid), ())
 
 
 def check_entries(entries: Iterable[Entry], context: Context) -> Iterator[Finding]:
@@ -181,6 +210,10 @@ def check_entry(entry: Entry, context: Context) -> Iterator[tuple[Finding, bool]
                     ),
                     False,
                 )
+        if allowed:
+            kept = context.memory.setdefault(_ALLOWED, {})
+            at = entry.msgctxt, entry.msgid
+            kept[at] = kept.get(at, frozenset()) | allowed
     for finding in _findings(entry, context):
         if finding.cls in context.classes:
             yield finding, finding.cls in allowed
@@ -201,12 +234,6 @@ def _findings(entry: Entry, context: Context) -> Iterator[Finding]:
             yield from check(entry, context)
     if chosen & _OF_MEANING and (meaning := _meaning()) is not None:
         yield from piecewise(meaning, entry, context) if is_long(entry) else meaning(entry, context)
-
-
-def _finish(context: Context) -> Iterator[Finding]:
-    for finish, cls in _FINISHES:
-        if cls in context.classes & set(FORMAL):
-            yield from (finding for finding in finish(context) if finding.cls in context.classes)
 
 
 _MEANING: list[Check | None] = []
