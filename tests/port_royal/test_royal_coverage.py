@@ -6,9 +6,10 @@ from importlib.resources import files
 from itertools import pairwise
 
 import pytest
-from royal_books import BOOKS
 
-RULES = {rule.id for book, _ in BOOKS.values() for rule in book}
+from dragoman.games.port_royal.rulebook import BOOK, SOLO
+
+RULES = {rule.id for book in (BOOK, SOLO) for rule in book}
 FACTS, SPANISH = "port_royal.md", "port_royal_solo.es.txt"
 
 
