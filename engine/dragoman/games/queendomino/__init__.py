@@ -1,0 +1,1 @@
+"""Queendomino, and its solo mode against "the game"."""
