@@ -26,6 +26,7 @@ def told(lang: str, source: str, target: str) -> set[str]:
         ("sk", "Each player gets three cards.", "Všetci hráči dostanú spolu tri karty."),
         ("hr", "Each player gets three cards.", "Svi igrači zajedno dobivaju tri karte."),
         ("hr", "If you have both swords, take a card.", "Ako imate samo jedan mač, uzmite kartu."),
+        ("hr", "Only the leader may move after the loss.", "Vođa se smije pomaknuti nakon gubitka."),
         ("es", "None of the knights moves.", "No todos los caballeros se mueven."),
     ],
 )
@@ -42,6 +43,8 @@ def test_a_wrong_quantity_is_likely(lang: str, source: str, target: str) -> None
         ("es", "Use the die only once in a turn.", "Usa el dado una sola vez por turno."),
         ("sk", "All players together have three cards.", "Všetci hráči spolu majú tri karty."),
         ("hr", "Each player may discard one card.", "Svaki igrač smije odbaciti samo jednu kartu."),
+        ("hr", "The bonus is paid only after the loss.", "Bonus se isplaćuje tek nakon gubitka."),
+        ("sk", "The bonus is paid only after the loss.", "Bonus sa vyplatí až po strate."),
         ("es", "Not all the knights move.", "No todos los caballeros se mueven."),
     ],
 )

@@ -41,6 +41,8 @@ _NEAR = 25
 _OFTEN_LEFT = ("at_most", "exactly")
 """Comparisons that a number can have without a word for them ("up to", "just")."""
 _BOUNDS = 2
+_CLOSE = 2
+"""How many characters after "only" the word that it goes with begins."""
 _COMPARES = ("comparator", "extreme", "degree")
 _WHO = {"action": transfer, "whose": owner}
 """How sure a change of who pays, gets or owns is."""
@@ -217,7 +219,9 @@ def _alone(
     if at == ("connective", "or") and extra is not None and not _or_otherwise(other):
         yield Difference(group.cls, "likely", None, extra)
         return
-    if at in _SURE_ALONE and (not _put_otherwise(at, other) or _one_more(mention, mine, other)):
+    if at == ("quantifier", "only") and _only_then(mention, mine, other):
+        yield Difference(group.cls, "possible", missing, extra)
+    elif at in _SURE_ALONE and (not _put_otherwise(at, other) or _one_more(mention, mine, other)):
         yield Difference(group.cls, "likely", missing, extra)
     elif mention.value not in group.weak:
         loose = (
@@ -228,6 +232,12 @@ def _alone(
             or len(other.of("number")) >= _BOUNDS  # "2 to 5": at least 2 and at most 5
         )
         yield Difference(group.cls, "possible" if loose else "likely", missing, extra)
+
+
+def _only_then(mention: Mention, mine: Said, other: Said) -> bool:
+    """Return whether "only" goes with an "after" that the other side says too: "tek nakon", "až po"."""
+    then = (m for m in mine.of("order") if m.value == "after")
+    return other.says("order", "after") and any(0 < m.start - mention.end <= _CLOSE for m in then)
 
 
 def _one_more(mention: Mention, mine: Said, other: Said) -> bool:
