@@ -25,6 +25,7 @@ NOTEBOOKS = {
     "start": ("from dragoman.ui import start\n\nstart()", "start"),
     "istanbul": ('from dragoman.ui import page\n\npage("istanbul")', "istanbul"),
     "istanbul_solo": ('from dragoman.ui import page\n\npage("istanbul-solo")', "istanbul-solo"),
+    "port_royal_solo": ('from dragoman.ui import page\n\npage("port-royal-solo")', "port-royal-solo"),
     "translation_workbench": ("from dragoman.ui import workbench\n\nworkbench()", "workbench"),
 }
 

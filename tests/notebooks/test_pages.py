@@ -17,7 +17,9 @@ from dragoman.ui import texts as frame_texts
 from dragoman.ui.files import games_folder
 from dragoman.ui.frame import lines
 
-GAMES = ("istanbul", "istanbul-solo")
+GAMES = tuple(variants())
+EVERY = 19
+"""One rule in so many is opened; the explorer's own tests look at them all."""
 
 
 @pytest.fixture(autouse=True)
@@ -96,7 +98,7 @@ def test_nothing_a_person_sees_is_outside_the_catalogs(game: str, tmp_path: Path
     page.rules.do({"kind": "beside", "lang": "en"})
     sheet = page.rules.widget
     free = frozenset(("id", "slot", "kind", "before", "after", "langs", "lang", "beside", "beside_lang", "query"))
-    for rule in [rule.id for rule in page.rules.explorer.book][:: 19 if game == "istanbul" else 23]:
+    for rule in [rule.id for rule in page.rules.explorer.book][::EVERY]:
         page.rules.do({"kind": "open", "id": rule})
         data = [sheet.frame, sheet.tree, sheet.rule, sheet.result]
         found = (text for text in texts(data, free) if sum(map(str.isalpha, text)) > 2 and text != rule)
@@ -105,7 +107,8 @@ def test_nothing_a_person_sees_is_outside_the_catalogs(game: str, tmp_path: Path
 
 
 def _free(line: str) -> bool:
-    return "⟦" in line or "istanbul" in line
+    """Whether the line is translated, or names files: a game's name is in the names of its files."""
+    return "⟦" in line or any(game in line for game in GAMES)
 
 
 def test_a_line_of_the_log_opens_its_rule(solo: Page) -> None:
@@ -224,6 +227,30 @@ def test_new_game_with_options(tmp_path: Path) -> None:
     assert (game.seed, game.settings["players"], game.settings["layout"]) == (12, 3, "long")
     assert page.session.people == {0, 2}
     assert page.play._panels[0].layout.display == "none"
+
+
+def test_a_page_offers_every_variant_of_its_game(tmp_path: Path) -> None:
+    page = Page("port-royal-solo", lang="sk", seed=1, home=tmp_path)
+    options, session = page.play.options, page.session
+    offered = [name for _, name in options._game.options]
+    assert offered == [name for name, variant in variants().items() if variant.domain == "port_royal"]
+    assert "players" not in options._controls
+    options._game.value = "port-royal"
+    page.set_language("hr")  # the choice stays, in other words
+    assert options._game.label == session.text(variants()["port-royal"].title)
+    press(page)  # the game that is on goes on
+    assert session.game.variant.name == "port-royal-solo"
+    assert options.variant.name == "port-royal"
+    options._controls["players"].value = 3
+    options._seats[1].value = True
+    click(options._start)
+    game = session.game
+    assert (game.variant.name, game.settings["players"], session.people) == ("port-royal", 3, {0, 1})
+    assert page.snapshot().startswith(session.text(game.variant.title))
+    assert page.play.options is options
+    assert page.play.files._name.value == "port-royal-1"
+    page.open_rule("port_royal.needed.winner")
+    assert page.rules.widget.rule["id"] == "port_royal.needed.winner"
 
 
 @pytest.mark.parametrize("given", ["x", "-1", "1.5", "９"])

@@ -9,9 +9,10 @@ import pytest
 from pages import LANGUAGES
 
 from dragoman.core.userfiles import read_settings
-from dragoman.tables import records, translator_for, variants
+from dragoman.tables import presenter_of, records, translator_for, variants
 from dragoman.tables.records import Record
 from dragoman.ui import Page, StartPage
+from dragoman.ui import texts as frame_texts
 from dragoman.ui.start_page import notebook_of
 from dragoman.ui.startup import keep_language, start_language
 
@@ -44,9 +45,11 @@ def test_start_page_lists_games_and_finished_games(lang: str, tmp_path: Path, ro
 def test_ladder_marks_the_next_step(tmp_path: Path) -> None:
     page = StartPage(lang="en", home=tmp_path, finished=[record(), record("istanbul", won=False)])
     current = [part for part in page._body.value.split("<li") if part.startswith(' aria-current="step"')]
-    assert len(current) == 2
-    assert "Short" in current[0]
-    assert "Long" in current[1]
+    with_ladder = [v for v in variants().values() if v.name in presenter_of(v.domain).ladders]
+    assert len(current) == len(with_ladder)
+    by_game = dict(zip((variant.name for variant in with_ladder), current, strict=True))
+    assert "Short" in by_game["istanbul"]
+    assert "Long" in by_game["istanbul-solo"]
 
 
 def test_nothing_on_the_start_page_is_outside_the_catalogs(tmp_path: Path) -> None:
@@ -60,6 +63,17 @@ def test_foreign_text_in_a_record_is_shown_and_not_obeyed(tmp_path: Path) -> Non
     page = StartPage(lang="en", home=tmp_path, finished=[evil])
     assert "<img" not in page._body.value
     assert html.escape("<img src=x>") in page._body.value
+
+
+def test_a_variant_without_a_page_of_its_own_says_where_it_is_played(tmp_path: Path) -> None:
+    page = StartPage(lang="hr", home=tmp_path)
+    cards = page._body.value.split('<div class="dragoman-game">')[1:]
+    for card, variant in zip(cards, variants().values(), strict=False):
+        host = variants()[variant.page or variant.name]
+        assert f">{page._tr.text(frame_texts.OPEN, game=translator_for(host, 'hr').text(host.title))}</a>" in card
+        told = page._tr.text(frame_texts.SAME_PAGE, button=page._tr.text(frame_texts.NEW))
+        assert (html.escape(told) in card) == bool(variant.page)
+        assert host.domain == variant.domain
 
 
 def test_choice_of_a_language_is_kept_for_all_pages(tmp_path: Path) -> None:

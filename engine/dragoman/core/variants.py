@@ -46,6 +46,7 @@ class Variant(NamedTuple):
     humans    seats that a person takes by default (the others are bots' in an interactive game)
     bots      policies by name
     title     what a person reads
+    page      name of the variant on whose page this one is played too; empty when it has a page of its own
     """
 
     name: str
@@ -58,6 +59,7 @@ class Variant(NamedTuple):
     humans: tuple[int, ...]
     bots: Mapping[str, Bot]
     title: Message
+    page: str = ""
 
     def settings(self, given: Mapping[str, Setting | str] | None = None, *, stored: bool = False) -> dict[str, Setting]:
         """Return complete settings: the given ones checked, defaults for the rest; `stored` ones may name no file.

@@ -1,7 +1,10 @@
 """The games. Each folder holds one: params, data, state, moves, the solo opponent, the rulebook and coverage.csv."""
 
 from ..core.variants import Variant
-from .istanbul.variants import BASE, SOLO
+from .istanbul import variants as istanbul
+from .port_royal import variants as port_royal
 
-VARIANTS: dict[str, Variant] = {variant.name: variant for variant in (BASE, SOLO)}
+VARIANTS: dict[str, Variant] = {
+    variant.name: variant for variant in (istanbul.BASE, istanbul.SOLO, port_royal.PORT_ROYAL, port_royal.SOLO)
+}
 """Every variant by the name that a user types."""

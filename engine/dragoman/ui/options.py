@@ -1,4 +1,4 @@
-"""The controls of a new game: every switch of the variant, who plays which seat, the number of the deal."""
+"""The controls of a new game: the variant, its switches, who plays which seat, the number of the deal."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import ipywidgets as w
 from ..core.errors import DragomanError
 from ..core.variants import Option, Setting, Variant
 from ..language.translator import Translator
-from ..tables.presenter import Presenter
+from ..tables import presenter_of, variants
 from . import texts
 from .frame import show
 
@@ -27,13 +27,33 @@ def setting_text(tr: Translator, option: Option, value: Setting) -> str:
 
 
 class Options:
-    """A form. `on_start` is called when the person wants the game that the form describes."""
+    """A form. `on_start` is called when the person wants the game that the form describes.
 
-    def __init__(
-        self, variant: Variant, presenter: Presenter, settings: Mapping[str, Setting], on_start: Callable[[], None]
-    ) -> None:
+    variant  the variant that is chosen; the person may choose any other of the same game
+    """
+
+    variant: Variant
+
+    def __init__(self, variant: Variant, settings: Mapping[str, Setting], on_start: Callable[[], None]) -> None:
+        self._tr: Translator | None = None
+        self._offered = [other for other in variants().values() if other.domain == variant.domain]
+        self._game = _dropdown([("", other.name) for other in self._offered], variant.name)
+        self._relabelling = False
+        self._game.observe(lambda change: self._variant_chosen(change["new"]), names="value")
+        show(self._game, len(self._offered) > 1)
+        self._seed = w.Text(value="")
+        self._seed.style.description_width = "initial"
+        self._start = w.Button(button_style="primary")
+        self._start.on_click(lambda _: on_start())
+        self._seed_now = w.HTML()
+        self._form = w.Box()
+        self._form.add_class("dragoman-form")
+        self.widget = w.VBox([self._form, self._seed_now, self._start])
+        self._fill(variant, settings)
+
+    def _fill(self, variant: Variant, settings: Mapping[str, Setting]) -> None:
+        """Show the controls of a variant, set as these settings say."""
         self.variant = variant
-        self._presenter = presenter
         self._controls: dict[str, Any] = {}
         for option in variant.options:
             self._controls[option.key] = _control(option, settings[option.key])
@@ -44,21 +64,25 @@ class Options:
         self._bot = _dropdown([("", name) for name in variant.bots])
         if "greedy" in variant.bots:
             self._bot.value = "greedy"
-        self._seed = w.Text(value="")
-        self._seed.style.description_width = "initial"
-        self._start = w.Button(button_style="primary")
-        self._start.on_click(lambda _: on_start())
-        self._seed_now = w.HTML()
-        controls = [*self._controls.values(), *self._seats, self._bot, self._seed]
+        controls = [self._game, *self._controls.values(), *self._seats, self._bot, self._seed]
         for control in controls:
             control.add_class("dragoman-control")
-        self.widget = w.VBox([w.Box(controls), self._seed_now, self._start])
-        self.widget.children[0].add_class("dragoman-form")
-        self._tr: Translator | None = None
+        self._form.children = controls
+
+    def _variant_chosen(self, name: str) -> None:
+        chosen = next(other for other in self._offered if other.name == name)
+        if chosen is not self.variant and not self._relabelling:
+            self._fill(chosen, chosen.settings())
+            if self._tr is not None:
+                self.relabel(self._tr, self._seed_now.value)
 
     def relabel(self, tr: Translator, seed_now: str) -> None:
         """Show every text in another language."""
         self._tr = tr
+        self._game.description = tr.text(texts.GAME)
+        self._relabelling = True  # with new words the choice is for a moment the first one
+        _retitle(self._game, [(tr.text(other.title), other.name) for other in self._offered])
+        self._relabelling = False
         for option in self.variant.options:
             control = self._controls[option.key]
             control.description = tr.text(option.label)
@@ -110,7 +134,7 @@ class Options:
             seats = self.variant.seats(self.variant.settings(self.settings()))
         except DragomanError:
             return list(self.variant.humans)  # a switch that is not complete yet
-        name = self._presenter.seat_name
+        name = presenter_of(self.variant.domain).seat_name
         return [seat for seat in range(seats) if name(self.variant, seat, self._tr) is None]
 
     def _seats_shown(self) -> None:

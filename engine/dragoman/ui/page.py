@@ -112,12 +112,12 @@ class Page(w.VBox):  # type: ignore[misc]
     def _draw(self) -> None:
         game = self.session.game
         self.rules.set_game(game.variant, game.settings)
+        self._head.value = tagged("h1", self.session.text(game.variant.title))
         self.play.draw()
 
     def _relabel(self) -> None:
         session = self.session
         self.guard.lang = session.lang
-        self._head.value = tagged("h1", session.text(session.game.variant.title))
         self._language.description = session.text(texts.LANGUAGE)
         self._how.value = tagged("p", session.text(texts.HOW))
         self._how_rules.value = tagged("p", session.text(texts.HOW_RULES))

@@ -67,7 +67,7 @@ class PlayTab:
 
     def _make_options(self) -> Options:
         game = self.session.game
-        return Options(game.variant, self.session.presenter, game.settings, lambda: self._gate(self._start))
+        return Options(game.variant, game.settings, lambda: self._gate(self._start))
 
     def do(self, message: Message) -> None:
         """Carry out a message of the board."""
@@ -80,11 +80,12 @@ class PlayTab:
         """Show the table as it is now."""
         session = self.session
         self.board.view = session.view()
-        if self.options.variant is not session.game.variant:
-            # A saved game of another variant was opened: its switches are other ones, and so is its name.
+        if self.files.game != session.game.variant.name:
+            # A game of another variant has begun or was opened: its switches are other ones, and so is its name.
             self.files.game = session.game.variant.name
-            self.options = self._make_options()
-            self._panels[0].children = [self.options.widget]
+            if self.options.variant is not session.game.variant:
+                self.options = self._make_options()
+                self._panels[0].children = [self.options.widget]
             self.relabel()
         single = session.is_over and len(session.people) == 1 and not session.game.table
         show(self._kept, single)
@@ -119,7 +120,7 @@ class PlayTab:
         options = self.options
         people, seed = options.people(), options.seed()
         self.session.bot = options.bot
-        if self.session.new_game(options.settings(), seed, people=people):
+        if self.session.new_game(options.settings(), seed, game=options.variant.name, people=people):
             self.files.begin(self.session.game.variant.name)
             self._toggle(0, False)
             self._guard.ask(_NEW)

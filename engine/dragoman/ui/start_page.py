@@ -33,8 +33,8 @@ WORKBENCH = "translation_workbench.ipynb"
 
 
 def notebook_of(variant: Variant) -> str:
-    """Return the notebook of a variant, beside the start notebook."""
-    return f"{variant.name.replace('-', '_')}.ipynb"
+    """Return the notebook in which a variant is played, beside the start notebook."""
+    return f"{(variant.page or variant.name).replace('-', '_')}.ipynb"
 
 
 class StartPage(w.VBox):  # type: ignore[misc]
@@ -126,8 +126,10 @@ class StartPage(w.VBox):  # type: ignore[misc]
             small = f" <small>{html.escape('; '.join(done))}</small>" if done else ""
             steps.append(f"<li{mark}>{html.escape(tr.text(step.rung.title))}{small}</li>")
         ladder = tagged("p", tr.text(texts.LADDER)) + f"<ol>{''.join(steps)}</ol>" if steps else ""
-        link = f'<a href="{html.escape(notebook_of(variant))}">{html.escape(tr.text(texts.OPEN, game=title))}</a>'
-        return f'<div class="dragoman-game">{tagged("h3", title)}<p>{link}</p>{ladder}</div>'
+        host = tr.text(variants()[variant.page].title) if variant.page else title
+        link = f'<a href="{html.escape(notebook_of(variant))}">{html.escape(tr.text(texts.OPEN, game=host))}</a>'
+        where = tagged("p", tr.text(texts.SAME_PAGE, button=tr.text(texts.NEW))) if variant.page else ""
+        return f'<div class="dragoman-game">{tagged("h3", title)}<p>{link}</p>{where}{ladder}</div>'
 
     def _workbench(self) -> str:
         tr = self._tr

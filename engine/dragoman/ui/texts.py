@@ -93,6 +93,8 @@ LANGUAGE_KEPT = T("ui.start.language_kept", "Your choice of language is kept for
 LANGUAGE_NOT_KEPT = T("ui.error.language_kept", "Your choice of language cannot be kept in {file}: {reason}.")
 GAMES = T("ui.start.games", "Games")
 OPEN = T("ui.start.open", "Open: {game}")
+# TRANSLATORS: {button} is the label of a button
+SAME_PAGE = T("ui.start.same_page", "It is played on the same page: choose it there under “{button}”.")
 LADDER = T("ui.start.ladder", "Step by step")
 PLAYED = TN("ui.start.played", "played {n} time", "played {n} times")
 WON = TN("ui.start.won", "won {n} time", "won {n} times")

@@ -48,6 +48,7 @@ PORT_ROYAL = Variant(
     humans=(0,),
     bots={"random": random_bot, "greedy": Greedy(_BASE)},
     title=T("ui.game.port-royal", "Port Royal"),
+    page="port-royal-solo",
 )
 
 _SOLO = Dummy()
