@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 GAP = ".."
 NUMERAL = "#"
+AHEAD = "+"
 LONGEST_GAP = 3
 _MOST = 200_000
 """So many words, and pairs of words, are remembered."""
@@ -13,7 +14,8 @@ _MOST = 200_000
 class Phrase(NamedTuple):
     """A phrase of a concept: its words (alternatives each), in order.
 
-    GAP stands for up to LONGEST_GAP words. NUMERAL at the end asks for a number that follows, and does not take it.
+    GAP stands for up to LONGEST_GAP words. NUMERAL at the end asks for a number that follows, and does not take it;
+    AHEAD stands before the alternatives of a word at the end that must follow and is not taken either.
     """
 
     concept: str
@@ -35,7 +37,10 @@ class Found(NamedTuple):
 
 def parse(concept: str, phrase: str, rank: int) -> Phrase:
     """Return a phrase of a lexicon: words with spaces between, `|` between alternatives, `*` for endings."""
-    words = tuple(tuple(word.split("|")) for word in phrase.casefold().split())
+    words = tuple(
+        (AHEAD, *word[1:].split("|")) if word[0] == AHEAD and len(word) > 1 else tuple(word.split("|"))
+        for word in phrase.casefold().split()
+    )
     if not words or words[0] == (GAP,):
         raise ValueError(f"{concept}: {phrase!r} has no first word")
     return Phrase(concept, words, rank)
@@ -160,6 +165,9 @@ class Phrases:
             elif second == (NUMERAL,):
                 if word and self._is_numeral(word):
                     possible.append((phrase, Found(phrase.concept, 1, len(phrase.words))))
+            elif second[0] == AHEAD and len(second) > 1:
+                if word and fits(word, second[1:]):
+                    possible.append((phrase, Found(phrase.concept, 1, len(phrase.words))))
             elif word and fits(word, second):
                 found = Found(phrase.concept, 2, 2) if len(phrase.words) == 2 else None
                 possible.append((phrase, found))
@@ -181,6 +189,8 @@ class Phrases:
         for alternatives in phrase.words[1:]:
             if alternatives == (NUMERAL,):
                 return (at - i if at < len(words) and self._is_numeral(words[at]) else 0), gaps
+            if alternatives[0] == AHEAD and len(alternatives) > 1:
+                return (at - i if at < len(words) and fits(words[at], alternatives[1:]) else 0), gaps
             if alternatives == (GAP,):
                 gap = True
                 continue
