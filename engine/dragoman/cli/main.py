@@ -13,7 +13,7 @@ from ..core.userfiles import read_settings, reason
 from ..language.negotiation import choose_language, match_language
 from ..language.translator import Translator
 from ..tables import translator_for, variants
-from . import audit, check, games, notebook, play, prove, rules, simulate, texts
+from . import audit, check, games, glossary, notebook, play, prove, rules, simulate, texts
 from .codes import INTERRUPTED, OUTPUT, PIPE, USAGE
 from .output import open_closed, prepare, silence
 from .words import translated, word_of
@@ -76,11 +76,11 @@ def _run(argv: Sequence[str]) -> int:
 def _language(argv: Sequence[str]) -> tuple[str, Message | None]:
     """Return the language to speak, and a notice where it is not the one asked for.
 
-    After `check`, `audit` and `prove`, --lang is the language of the catalogs or of the text, in which the user is
-    spoken to only where nothing else tells theirs.
+    After `check`, `audit`, `prove` and `glossary`, --lang is the language of the catalogs or of the text, in which the
+    user is spoken to only where nothing else tells theirs.
     """
     setting = read_settings().get("lang")
-    command = next((word for word in argv if word in ("check", "audit", "prove")), None)
+    command = next((word for word in argv if word in ("check", "audit", "prove", "glossary")), None)
     if command is None:
         return choose_language(_asked(argv), setting, os.environ)
     at = list(argv).index(command)
@@ -165,6 +165,10 @@ def build(tr: Translator) -> argparse.ArgumentParser:
 
     added = command("prove", prove.ABOUT, prove.run, game=False, lang=prove.PROVE_LANG, many=True)
     prove.options(added, say)
+
+    added = commands.add_parser("glossary", help=say(glossary.ABOUT), description=say(glossary.ABOUT), add_help=False)
+    added.add_argument("-h", "--help", action="help", help=say(texts.HELP))
+    glossary.options(added, say, word_of(tr, "subcommands"), texts.HELP)
 
     added = command("notebook", texts.NOTEBOOK, notebook.run, game=False)
     added.add_argument("--folder", metavar="FOLDER", help=say(texts.FOLDER))

@@ -15,6 +15,7 @@ from typing import Any
 from .messages import Message, T
 
 __all__ = [
+    "read_bytes",
     "read_settings",
     "read_text",
     "reason",
@@ -27,7 +28,7 @@ __all__ = [
 
 _SETTINGS = "settings.json"
 _LARGEST = 64 * 2**20
-"""Bytes of a text that is read; a device may have no end."""
+"""Bytes of a file that is read; a device may have no end."""
 
 _NAME = T("ui.reason.name", "no file can have this name")
 _ALLOWED = T("ui.reason.allowed", "that is not allowed")
@@ -47,6 +48,7 @@ _REASONS = {
     errno.EINVAL: _NAME,
     errno.ELOOP: _NAME,
     errno.EFBIG: T("ui.reason.large", "it is too large"),
+    errno.EILSEQ: T("ui.reason.utf8", "it is not saved as UTF-8"),
 }
 
 
@@ -67,14 +69,19 @@ def user_path(given: Path | str) -> Path:
     return Path(text)
 
 
-def read_text(path: Path) -> str:
-    """The text of a user's file. Raises `OSError`, also where it is not UTF-8 or has no end."""
+def read_bytes(path: Path) -> bytes:
+    """The bytes of a user's file. Raises `OSError`, also where it has no end."""
     with path.open("rb") as stream:
         data = stream.read(_LARGEST + 1)
     if len(data) > _LARGEST:
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+    return data
+
+
+def read_text(path: Path) -> str:
+    """The text of a user's file. Raises `OSError`, also where it is not UTF-8 or has no end."""
     try:
-        return data.decode("utf-8")
+        return read_bytes(path).decode("utf-8")
     except UnicodeDecodeError:
         raise OSError(errno.EILSEQ, "UTF-8", str(path)) from None
 

@@ -7,9 +7,10 @@ each, and `forms`: inflected forms that the reader's rule for endings does not f
 
 from __future__ import annotations
 
+import errno
 import re
 import tomllib
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
@@ -20,10 +21,28 @@ from ..core.messages import T
 from ..core.userfiles import reason
 from .catalogs import locales_dir
 
-__all__ = ["TermWords", "parse_terms", "term_words", "terms_file", "written"]
+__all__ = [
+    "BAD",
+    "BOTH",
+    "TWICE",
+    "UNKNOWN",
+    "UNREADABLE",
+    "TermWords",
+    "load_toml",
+    "parse_terms",
+    "patched",
+    "term_words",
+    "terms_file",
+    "written",
+]
 
 BAD = T("ui.terms.error", "{file}, line {line}: {reason}")
-SYNTAX = T("ui.terms.error.syntax", "this is no TOML ({detail}). Mend the line, or take the file out of the folder.")
+SYNTAX = T("ui.terms.error.syntax", "this is no TOML from column {column} on. Mend the line.")
+CUT_OFF = T(
+    "ui.terms.error.cut_off",
+    "this is no TOML: the file ends before the value does. Close its quotation mark or bracket.",
+)
+DEEP = T("ui.terms.error.deep", "too many brackets are open within each other. Write plain lists.")
 UNKNOWN = T("ui.terms.error.unknown", "“{term}” is the id of no term of this game. Use an id such as “{example}”.")
 KEY = T("ui.terms.error.key", "“{key}” is not known here. A term can have {keys}.")
 SHAPE = T("ui.terms.error.shape", '“{key}” must be a list of words such as ["word", "word"].')
@@ -33,7 +52,7 @@ UNREADABLE = T("ui.terms.error.unreadable", "{file} cannot be read: {reason}. Me
 
 _NO_WORDS: Mapping[str, str] = MappingProxyType({})
 _KEYS = ("synonyms", "forbidden", "forms")
-_LINE = re.compile(r"line (\d+)")
+_PLACE = re.compile(r"\(at line (\d+), column (\d+)\)")
 
 
 class TermWords(NamedTuple):
@@ -73,19 +92,15 @@ def _read(path: Path, known: frozenset[str] | None, _mtime: int, _size: int) -> 
         text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise DragomanError(UNREADABLE, file=str(path), reason=reason(error)) from None
-    except UnicodeDecodeError as error:
-        raise DragomanError(UNREADABLE, file=str(path), reason=error.reason) from None
+    except UnicodeDecodeError:
+        found = OSError(errno.EILSEQ, "UTF-8")
+        raise DragomanError(UNREADABLE, file=str(path), reason=reason(found)) from None
     return parse_terms(text, str(path), known)
 
 
 def parse_terms(text: str, file: str, known: Set[str] | None = None) -> Terms:
     """Return the words of each term that a file's text gives. Raises DragomanError as `term_words` does."""
-    try:
-        data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        at = _LINE.search(str(error))
-        found = DragomanError(SYNTAX, detail=str(error)[:120])
-        raise DragomanError(BAD, file=file, line=at.group(1) if at else "1", reason=found) from None
+    data = load_toml(text, file)
     problem = next(_problems(data, known), None)
     if problem is not None:
         key, found = problem
@@ -98,6 +113,20 @@ def parse_terms(text: str, file: str, known: Set[str] | None = None) -> Terms:
             for term, row in data.items()
         }
     )
+
+
+def load_toml(text: str, file: str) -> dict[str, Any]:
+    """Return what a TOML text holds. Raises DragomanError with file, line and column where it is none."""
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise DragomanError(BAD, file=file, line=1, reason=DEEP) from None
+    except tomllib.TOMLDecodeError as error:
+        # The parser speaks English only; where it stopped is what helps.
+        at = _PLACE.search(str(error))
+        line = at[1] if at else str(text.count("\n") + 1)
+        found = DragomanError(SYNTAX, column=at[2]) if at else CUT_OFF
+        raise DragomanError(BAD, file=file, line=line, reason=found) from None
 
 
 def _problems(data: Mapping[str, Any], known: Set[str] | None) -> Iterator[tuple[tuple[str, str], DragomanError]]:
@@ -151,18 +180,84 @@ def _line(text: str, key: tuple[str, str]) -> int:
 def written(terms: Terms, head: str = "") -> str:
     """Return the text of a file with these words, term by term in the order given; `head` is a comment before them."""
     blocks = [head.rstrip("\n")] if head else []
-    for term, words in terms.items():
-        lines = [f"[{_quoted(term)}]"]
-        if words.synonyms:
-            lines.append(f"synonyms = [{', '.join(map(_quoted, words.synonyms))}]")
-        if words.forbidden:
-            pairs = (f"{_quoted(word)} = {_quoted(why)}" for word, why in words.forbidden.items())
-            lines.append(f"forbidden = {{ {', '.join(pairs)} }}")
-        if words.forms:
-            lines.append(f"forms = [{', '.join(map(_quoted, words.forms))}]")
-        if len(lines) > 1:
-            blocks.append("\n".join(lines))
+    blocks += ["\n".join(lines) for lines in map(_block, terms, terms.values()) if len(lines) > 1]
     return "\n\n".join(blocks) + "\n"
+
+
+def patched(text: str, changed: Terms, order: Sequence[str]) -> str:
+    """Return a file's text with the words of some terms put anew; all other lines, and comments, stay as they are.
+
+    changed  the new words, none for a term that is to go
+    order    the ids of all terms, in which new ones are put in
+    Raises DragomanError where the text is no such file.
+    """
+    expected = {term: words for term, words in {**parse_terms(text, ""), **changed}.items() if any(words)}
+    lines = text.replace("\r\n", "\n").split("\n")
+    for term, words in changed.items():
+        _put(lines, term, _block(term, words), order)
+    end = "\r\n" if "\r\n" in text else "\n"
+    result = "\n".join(lines).strip("\n").replace("\n", end) + end
+    try:
+        if dict(parse_terms(result, "")) == expected:
+            return result
+    except DragomanError:
+        pass
+    # Tables that are not written one key a line cannot be patched: the file is written anew, under its first comment.
+    head = "\n".join(lines[: _head(lines)])
+    return written({term: expected[term] for term in order if term in expected}, head).replace("\n", end)
+
+
+def _put(lines: list[str], term: str, block: list[str], order: Sequence[str]) -> None:
+    """Put the lines of a term's table where they belong."""
+    tables = [(n, found) for n, line in enumerate(lines) if (found := _table(line)) is not None]
+    for (start, found), (stop, _) in zip(tables, [*tables[1:], (len(lines), "")]):
+        if found == term:
+            while stop > start + 1 and (not lines[stop - 1].strip() or lines[stop - 1].lstrip().startswith("#")):
+                stop -= 1  # a comment above the next table belongs to that one
+            kept = [line for line in lines[start:stop] if line.lstrip().startswith("#")]
+            new = [block[0], *kept, *block[1:]] if len(block) > 1 else []
+            while not new and stop < len(lines) and not lines[stop].strip():
+                stop += 1
+            lines[start:stop] = new
+            return
+    if len(block) > 1:
+        later = set(order[order.index(term) :]) if term in order else set()
+        at = next((n for n, found in tables if found in later), len(lines))
+        if at == len(lines):
+            lines += ["", *block]
+        else:
+            while at and lines[at - 1].startswith("#") and at - 1 >= _head(lines):
+                at -= 1
+            lines[at:at] = [*block, ""]
+
+
+def _head(lines: Sequence[str]) -> int:
+    """Return how many lines the comment has with which a file begins."""
+    return next((n for n, line in enumerate(lines) if not line.startswith("#")), len(lines))
+
+
+def _table(line: str) -> str | None:
+    """Return the term whose table begins with a line, None for any other line."""
+    if not line.lstrip().startswith("["):
+        return None
+    try:
+        data = tomllib.loads(line)
+    except (tomllib.TOMLDecodeError, RecursionError):
+        return None
+    return next(iter(data), None)
+
+
+def _block(term: str, words: TermWords) -> list[str]:
+    """Return the lines of a term's table, its heading alone where there are no words."""
+    lines = [f"[{_quoted(term)}]"]
+    if words.synonyms:
+        lines.append(f"synonyms = [{', '.join(map(_quoted, words.synonyms))}]")
+    if words.forbidden:
+        pairs = (f"{_quoted(word)} = {_quoted(why)}" for word, why in words.forbidden.items())
+        lines.append(f"forbidden = {{ {', '.join(pairs)} }}")
+    if words.forms:
+        lines.append(f"forms = [{', '.join(map(_quoted, words.forms))}]")
+    return lines
 
 
 _ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r"}

@@ -18,6 +18,7 @@ from ...core.messages import T
 from ..context import Context, complaint
 from ..entry import Entry
 from ..finding import Finding
+from .given_terms import given_findings
 from .pairs import LONGEST, prose, words
 
 __all__ = ["check", "finish"]
@@ -32,6 +33,7 @@ _MOST_ENTRIES = 20_000
 _MOST_WORDS = 40
 _MOST_USES = 400
 _VOWELS = frozenset("aeiouy")
+_SOFTENED = frozenset(pair for a, b in ("kc", "gz", "hz", "hs") for pair in ((a, b), (b, a)))
 _SMALL_WORDS = (
     "the and for with from that this these those you your yours his her its their them they each every all any one two "
     "three four five six seven eight nine ten not but are was were has have had can may must will would should when if "
@@ -51,13 +53,17 @@ class _Memory:
         self.targets: list[list[str]] = []
         self.uses: dict[str, list[int]] = {}
         self.whole: dict[str, tuple[str, int | None]] = {}
+        self.told: set[tuple[int, str]] = set()
 
 
 def check(entry: Entry, context: Context) -> Iterator[Finding]:
-    """Compare an entry with an earlier one of the same source, and remember it for the end."""
+    """Compare an entry with the user's glossary and an earlier one of the same source; remember it for the end."""
     if context.base in ("en", ""):
         return
     memory: _Memory = context.memory.setdefault("terms", _Memory())
+    for finding in given_findings(entry, context, inflected):
+        memory.told.add((len(memory.entries), _source_key(str(finding.values["source"]))))
+        yield finding
     if len(memory.entries) >= _MOST_ENTRIES or not entry.msgstr[0] or len(entry.msgid) > LONGEST:
         return
     source = " ".join(entry.msgid.split()).rstrip(".:…").casefold()
@@ -109,7 +115,7 @@ def _odd(word: str, uses: list[int], totals: Counter[str], memory: _Memory) -> I
     # One in a dozen may differ; and the word must belong to this source word, not just stand in most entries.
     if times < 3 or len(missing) > max(1, len(uses) // 12) or times < 0.8 * totals[usual]:
         return
-    missing = [number for number in missing if not _has(usual, memory.entries[number])]
+    missing = [n for n in missing if (n, word) not in memory.told and not _has(usual, memory.entries[n])]
     if not missing or not _is_noun(word, uses, memory):
         return
     for number in missing:
@@ -201,6 +207,20 @@ def _inflected(text: str, other: str) -> bool:
     if not here or not there:
         return text == other
     return len(here) == len(there) and all(_alike(keys(a)[-1], keys(b)[-1]) for a, b in zip(here, there))
+
+
+def inflected(word: str, other: str) -> bool:
+    """Whether two words, in small letters, can be forms of one: their stems or their consonants are the same.
+
+    The last consonant may change with the ending, as in Slovak *vták*, *vtáci* and Croatian *vojnik*, *vojnici*.
+    """
+    stem = len(word) - (1 if len(word) <= 5 else 2)
+    if min(len(word), len(other)) > 3 and word[:stem] == other[:stem]:
+        return True
+    mine, theirs = keys(word)[-1], keys(other)[-1]
+    if _alike(mine, theirs):
+        return True
+    return len(mine) == len(theirs) > 2 and mine[:-1] == theirs[:-1] and (mine[-1], theirs[-1]) in _SOFTENED
 
 
 def _alike(key: str, other: str) -> bool:

@@ -112,8 +112,8 @@ def _forbidden_here(glossary: Glossary, lang: str) -> list[Word]:
     """Return the words that a user's glossary forbids."""
     found = []
     for concept in glossary.concepts:
-        usual = next(iter((*concept.accepted.get(lang, ()), *concept.accepted.get("", ()))), "")
-        for word in (*concept.forbidden.get(lang, ()), *concept.forbidden.get("", ())):
+        usual = next(iter(concept.accepted_in(lang)), "")
+        for word in concept.forbidden_in(lang):
             found.append(Word(word, usual, ""))
     return found
 
@@ -124,9 +124,11 @@ def _all(terms: Mapping[str, Sequence[str]]) -> list[str]:
 
 def _given(glossary: Glossary, lang: str) -> Mapping[str, tuple[str, ...]]:
     """Return the terms of a user's glossary, each under an id made of its first English name."""
-    terms = {}
+    terms: dict[str, tuple[str, ...]] = {}
     for concept in glossary.concepts:
-        forms = concept.source if lang == "en" else (*concept.accepted.get(lang, ()), *concept.accepted.get("", ()))
+        forms = concept.source if lang == "en" else concept.accepted_in(lang)
+        name = f"glossary.{concept.source[0]}"
+        # Two concepts may share an English name ("bank"); a reader cannot tell which one is meant.
         if forms:
-            terms[f"glossary.{concept.source[0]}"] = tuple(forms)
+            terms[name] = (*terms.get(name, ()), *forms)
     return terms
