@@ -151,7 +151,7 @@ def test_help_is_translated_to_the_last_word(command: list[str], capsys: Output)
     out = re.sub(r"⟦[^⟧]*⟧", "", capsys.readouterr().out)
     # What remains are names: of the program, commands, options and placeholders in capitals.
     words = set(re.findall(r"(?<![-\w])[a-z]{3,}", out))
-    names = {"dragoman", "games", "rules", "play", "simulate", "check", "audit", "prove", "notebook"}
+    names = {"dragoman", "games", "rules", "play", "simulate", "check", "audit", "prove", "glossary", "notebook"}
     assert words <= names | {"text", "json", "markdown", "sarif", "github"}
 
 

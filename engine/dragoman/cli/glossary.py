@@ -28,6 +28,7 @@ LANGS = T("ui.glossary.lang", "only this language; may be given several times")
 DRY_RUN = T("ui.glossary.dry_run", "only tell what would change, and write nothing")
 
 NO_FILE = T("ui.glossary.error.file", "{file} cannot be read: {reason}. Name a TBX file.")
+NO_OUTPUT = T("ui.glossary.error.output", "{file} cannot be written: {reason}. Choose another file with -o.")
 COMPILED = T(
     "ui.glossary.error.compiled",
     "The catalogs of an installed program are compiled and cannot be changed. "
@@ -101,7 +102,7 @@ def _export(args: argparse.Namespace, tr: Translator) -> int:
     try:
         write_atomic(user_path(args.output), text)
     except OSError as error:
-        raise DragomanError(NO_WRITE, file=args.output, reason=reason(error)) from None
+        raise DragomanError(NO_OUTPUT, file=args.output, reason=reason(error)) from None
     print(tr.text(WRITTEN, file=args.output, n=len(concepts)))
     return 0
 
