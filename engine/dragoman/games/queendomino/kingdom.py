@@ -4,7 +4,7 @@ A square is a bit of a whole number. The castle stands in the middle of a grid t
 to either side, so that no row runs into the next: a kingdom never touches both edges.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -72,6 +72,7 @@ class Grid:
         windows = {
             (x, y): self._mask((a, b) for a, b in cells if abs(a - x) < size and abs(b - y) < size) for x, y in cells
         }
+        self._neighbours, self._windows = neighbours, windows
         self.spots: dict[Action, Spot] = {}
         # The placements by turn and the number of bits up to the left half; those that leave the grid are never asked.
         self._names: list[list[Action]] = [[()] * (len(cells) + 1) for _ in STEPS]
@@ -161,6 +162,18 @@ class Grid:
         fields = (free & room, tuple(reaches), tuple(lands), crowns, laid, sites, knights, built)
         return tuple.__new__(Kingdom, fields)
 
+    def kingdom(self, squares: Mapping[tuple[int, int], tuple[int, int]]) -> Kingdom:
+        """Return a kingdom of these squares: terrain and crowns by (x, y); no dominoes are told apart in it."""
+        free, reach, land, crowns, *_ = self.empty
+        reaches, lands = list(reach), list(land)
+        for cell, (terrain, n) in squares.items():
+            bit = self.bit(*cell)
+            free &= self._windows[cell] & ~bit
+            reaches[terrain] |= self._neighbours[cell]
+            lands[terrain] |= bit
+            crowns = with_crowns(crowns, bit, n)
+        return Kingdom(free, tuple(reaches), tuple(lands), crowns, sites=lands[TOWN])
+
     def region(self, squares: int, start: int) -> int:
         """Return the squares joined with `start` among `squares`, of which it must be one."""
         width = self.width
@@ -187,6 +200,16 @@ class Grid:
                 points += group.bit_count() * crowns
                 crowned &= ~group
         return points
+
+
+def with_building(kingdom: Kingdom, square: int, kind: int, crowns: int) -> Kingdom:
+    """Return the kingdom with a building on a town square."""
+    bit = 1 << square
+    return kingdom._replace(
+        sites=kingdom.sites & ~bit,
+        built=(*kingdom.built, (square, kind)),
+        crowns=with_crowns(kingdom.crowns, bit, crowns),
+    )
 
 
 def with_crowns(crowns: tuple[int, int, int], bit: int, n: int) -> tuple[int, int, int]:

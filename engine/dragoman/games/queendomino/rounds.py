@@ -80,6 +80,7 @@ class Rounds:
         d.line = tuple(number if seat != NOBODY else GONE for number, seat in zip(d.next_line, d.next_kings))
         d.kings = d.next_kings
         d.next_line = d.next_kings = ()
+        d.tell("line.advance", "advance", {"dominoes": d.line})
         return False
 
     def leftover_rule(self) -> str:

@@ -130,7 +130,10 @@ class Against(Queendomino):
                 kind = self.take_tile(d, space)
                 d.burnt += (kind,)
                 d.tell("solo.burn", "burn", {"kind": kind_id(kind), "space": space})
-            d.solo = _solo(d)._replace(marker=0)
+            solo = _solo(d)
+            if solo.marker:
+                d.solo = solo._replace(marker=0)
+                d.tell("solo.marker_back", "marker_back", {"space": solo.marker})
         return super().run_end_round(p, d)
 
     # The game's turn

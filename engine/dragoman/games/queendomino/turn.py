@@ -8,7 +8,7 @@ from ...core.engine import Action
 from .buildings import EMPTY, IDS, kind_id
 from .dominoes import DOMINOES, TERRAINS, TOWN
 from .draft import Draft, Position, Values, with_item
-from .kingdom import GRIDS, Kingdom, Spot, with_crowns
+from .kingdom import GRIDS, Spot, with_building
 from .params import Params
 from .reading import builds, cost, occupied, safes, terrain_of
 from .rounds import Rounds
@@ -143,7 +143,7 @@ class Turn(Rounds):
         price, paid = p.prices[space - 1], cost(p, d, seat, space)
         kind = self.take_tile(d, space)
         d.add_coins(seat, -paid)
-        d.set_kingdom(seat, _built(d.kingdoms[seat], GRIDS[p.size].square(x, y), kind, p.buildings[kind].crowns))
+        d.set_kingdom(seat, with_building(d.kingdoms[seat], GRIDS[p.size].square(x, y), kind, p.buildings[kind].crowns))
         values: Values = {"seat": seat, "kind": IDS[kind], "space": space, "x": x, "y": y, "price": price, "cost": paid}
         d.tell("queen.discount" if paid < price else "build.price", "build", values)
         self.reward(p, d, seat, kind, "build.knights", "build.towers")
@@ -214,13 +214,3 @@ class Turn(Rounds):
         """Leave a step out."""
         step = d.pop()
         d.tell(_PASS_RULES[step], "pass", {"seat": d.seat, "stage": step})
-
-
-def _built(kingdom: Kingdom, square: int, kind: int, crowns: int) -> Kingdom:
-    """Return the kingdom with a building on a square."""
-    bit = 1 << square
-    return kingdom._replace(
-        sites=kingdom.sites & ~bit,
-        built=(*kingdom.built, (square, kind)),
-        crowns=with_crowns(kingdom.crowns, bit, crowns),
-    )
