@@ -232,6 +232,14 @@ def test_check_sees_a_new_text_a_fuzzy_entry_and_a_left_over_domain(checkout: Pa
     assert any("cannot be read" in line for line in check(checkout))
 
 
+def test_a_game_that_nobody_can_choose_yet_has_no_catalogs(checkout: Path) -> None:
+    registry = checkout / "engine" / "dragoman" / "games" / "__init__.py"
+    registry.write_text("from .other.variants import BASE\n", encoding="utf-8")
+    assert set(read_sources(checkout / "engine" / "dragoman", checkout).templates) == {"dragoman"}
+    registry.write_text("from .demo.variants import BASE\n", encoding="utf-8")
+    assert set(read_sources(checkout / "engine" / "dragoman", checkout).templates) == {"dragoman", "demo"}
+
+
 @pytest.mark.parametrize(
     ("line", "reason"),
     [

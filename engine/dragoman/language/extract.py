@@ -46,18 +46,31 @@ class Sources:
 def extract_domains(package: Path) -> dict[str, list[Path]]:
     """The source files of each domain, in a fixed order: a domain a game, `dragoman` for everything else.
 
-    A game is a folder of `games`; the folder of the same name in `tables` belongs to it.
+    A game is a folder of `games`; the folder of the same name in `tables` belongs to it. One that `games/__init__.py`
+    does not import is in the making: nobody can choose it, and its texts are in no catalog yet.
     """
     folders = (path for path in sorted((package / "games").glob("*")) if any(path.rglob("*.py")))
     games = [path.name for path in folders if path.is_dir() and path.name.isidentifier() and path.name[0] != "_"]
+    making = set(games) - _imported(package / "games" / "__init__.py", games)
     files: dict[str, list[Path]] = {INTERFACE: [], **{game: [] for game in games}}
     for path in sorted(package.rglob("*.py")):
         parts = path.relative_to(package).parts
         if "__pycache__" in parts:
             continue
         owned = len(parts) > 2 and parts[0] in ("games", "tables") and parts[1] in files
+        if owned and parts[1] in making:
+            continue
         files[parts[1] if owned else INTERFACE].append(path)
-    return files
+    return {domain: paths for domain, paths in files.items() if domain not in making}
+
+
+def _imported(registry: Path, games: list[str]) -> set[str]:
+    """Which of the games the registry imports; all of them where there is no registry."""
+    if not registry.is_file():
+        return set(games)
+    nodes = ast.walk(ast.parse(registry.read_text("utf-8"), str(registry)))
+    modules = {node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)}
+    return {game for game in games if any(game in module.split(".") for module in modules)}
 
 
 def read_sources(package: Path, root: Path) -> Sources:
