@@ -109,11 +109,11 @@ def _export(args: argparse.Namespace, tr: Translator) -> int:
 
 def _import(args: argparse.Namespace, tr: Translator) -> int:
     domain = game_domain(args.of_game)
+    wanted = _languages(args.catalog_lang) if args.catalog_lang else []
     try:
         data = read_bytes(user_path(args.file))
     except OSError as error:
         raise DragomanError(NO_FILE, file=args.file, reason=reason(error)) from None
-    wanted = _languages(args.catalog_lang) if args.catalog_lang else []
     messages = presenter_of(domain).glossary
     found = updates(
         read_tbx(data, args.file), args.file, domain, messages, _languages(None), only=wanted, root=locales_dir()

@@ -85,7 +85,7 @@ def _language(argv: Sequence[str]) -> tuple[str, Message | None]:
         return choose_language(_asked(argv), setting, os.environ)
     at = list(argv).index(command)
     before, after = _asked(argv[:at]), _asked(argv[at:])
-    nothing_said = choose_language(before, setting, os.environ, ()) == ("en", None)
+    nothing_said = before is None and choose_language(None, setting, os.environ, ()) == ("en", None)
     if nothing_said and after is not None and match_language(after) is not None:
         before = after
     return choose_language(before, setting, os.environ)

@@ -224,6 +224,8 @@ def _put(lines: list[str], term: str, block: list[str], order: Sequence[str]) ->
         later = set(order[order.index(term) :]) if term in order else set()
         at = next((n for n, found in tables if found in later), len(lines))
         if at == len(lines):
+            while lines and not lines[-1].strip():
+                lines.pop()
             lines += ["", *block]
         else:
             while at and lines[at - 1].startswith("#") and at - 1 >= _head(lines):

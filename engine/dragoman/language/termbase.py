@@ -6,7 +6,7 @@ language, everything stays. Inflected forms are added to and never taken away: o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
@@ -177,7 +177,7 @@ def _update(
         if told:
             update.changes += told
             update.words[term] = words[term] = after
-    _no_word_twice(given, called, words, file)
+    _no_word_twice(given, called, words, {change.term for change in update.changes}, file)
     return update
 
 
@@ -225,7 +225,11 @@ def _told(term: str, before: TermWords, after: TermWords) -> Iterator[Change]:
 
 
 def _no_word_twice(
-    given: Mapping[str, Sequence[TbxTerm]], called: Mapping[str, str], words: Mapping[str, TermWords], file: str
+    given: Mapping[str, Sequence[TbxTerm]],
+    called: Mapping[str, str],
+    words: Mapping[str, TermWords],
+    changed: Set[str],
+    file: str,
 ) -> None:
     """Raise DragomanError where a word would stand for two terms, or would be both right and forbidden."""
     owners: dict[str, str] = {}
@@ -234,7 +238,8 @@ def _no_word_twice(
         spoken = dict.fromkeys(word.casefold() for word in (name, *row.synonyms, *row.forms) if word)
         for word in spoken:
             other = owners.setdefault(word, term)
-            if other != term and (place := _place(word, given.get(term, ())) or _place(word, given.get(other, ()))):
+            first, second = (term, other) if term in changed else (other, term)
+            if other != term and (place := _place(word, given.get(first, ())) or _place(word, given.get(second, ()))):
                 raise _bad(file, place.line, TWICE, word=place.text, term=other, other=term)
         for word in row.forbidden:
             if word.casefold() in spoken and (place := _place(word.casefold(), given.get(term, ()))):
