@@ -161,5 +161,39 @@ _PORT_ROYAL = Profile(
     quick={"port-royal": 10, "port-royal-solo": 20},
 )
 
-PROFILES = {"istanbul": _ISTANBUL, "port_royal": _PORT_ROYAL}
+# Queendomino.
+
+
+def _queendomino_values(name: str, value: Any) -> Iterator[Any]:
+    if name != "buildings":
+        yield from changed_values(name, value)
+        return
+    for i, building in enumerate(value):
+        for column in ("copies", "knights", "towers", "crowns", "vp", "per_vp"):
+            other = building._replace(**{column: getattr(building, column) + 1})
+            yield (*value[:i], other, *value[i + 1 :])
+
+
+def _queendomino_agrees(fact: Any, value: Any) -> bool:
+    if fact.kind == "term" and fact.value.partition(".")[0] in ("terrain", "building"):
+        return value in fact.value or isinstance(value, tuple)
+    return True
+
+
+_QUEENDOMINO = Profile(
+    in_setup=lambda state: not state.round,
+    switches=frozenset({"players", "tax_bonus_per_knight", "harder_territories"}),
+    solo_only=("dragon_prices", "marker_price", "choices", "game_"),
+    for_facts=frozenset({"params", "buildings", "dominoes"}),
+    hidden=frozenset({"BUILDINGS", "DOMINOES", "NUMBERS", "IDS"}),
+    changed_values=_queendomino_values,
+    agrees=_queendomino_agrees,
+    settings={
+        "queendomino": ({"players": 2}, {"players": 3}, {"players": 4, "tax_bonus_per_knight": False}),
+        "queendomino-solo": ({}, {"harder_territories": True}),
+    },
+    quick={"queendomino": 3, "queendomino-solo": 6},
+)
+
+PROFILES = {"istanbul": _ISTANBUL, "port_royal": _PORT_ROYAL, "queendomino": _QUEENDOMINO}
 """By the game's domain; a test asks for one of each game that has a rulebook."""

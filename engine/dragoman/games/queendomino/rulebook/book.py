@@ -6,29 +6,27 @@ of the solo mode alone. A base rule is written once, in a chapter object of this
 """
 
 from ....core.messages import Message, T
+from ....rules.changes import family
 from ....rules.rulebook import Rulebook
 from ....rules.shared import Shared, opened
-from ..buildings import IDS
-from ..dominoes import TERRAINS
+from .. import terms as glossary
 
+_LEFT_OUT = {"starting_tile", "marker", "price", "tax", "round", "supply", "pile", "builders_board"}
+"""Things that no sentence confuses with another one."""
 VOCABULARY: dict[str, tuple[str, ...]] = {
-    "terrain": tuple(f"terrain.{name}" for name in TERRAINS),
-    "building": tuple(f"building.{name}" for name in IDS),
+    "terrain": family(glossary.TERRAINS),
+    "building": family(glossary.BUILDINGS),
     "thing": tuple(
-        f"thing.{name}"
-        for name in (
-            *("coin", "point", "knight", "tower", "crown", "king", "queen", "dragon"),
-            *("castle", "domino", "tile", "square", "territory", "kingdom"),
-            *("line", "stack", "cave", "space", "supply"),
-        )
+        thing for thing in family(glossary.PIECES + glossary.PLACES) if thing.removeprefix("thing.") not in _LEFT_OUT
     ),
-    "step": tuple(f"step.{name}" for name in ("place", "tax", "build", "bribe", "choose")),
+    "step": family(glossary.STEPS),
     "extreme": tuple(
         f"extreme.{name}"
         for name in ("most", "fewest", "largest", "smallest", "lowest", "highest", "cheapest", "dearest")
     ),
-    "position": tuple(f"position.{name}" for name in "abcd"),
-    "role": ("role.active_player", "role.other_player"),
+    "role": tuple(
+        f"role.{name}" for name in ("active_player", "other_player", "host", "first_player", "second_player")
+    ),
 }
 """Families of sibling terms: what a wrong sentence could have said instead."""
 

@@ -1,0 +1,32 @@
+"""The rulebook of Queendomino: every rule as a sentence, its facts and its experiment.
+
+Chapters are written in their own modules and read in the order of book.py. An experiment knows only its
+`QueendominoLab` and the facts it is handed.
+"""
+
+from importlib import import_module
+
+from ....rules.rulebook import Rulebook
+from ..lab import QueendominoLab
+from .book import BOOK, SOLO, VOCABULARY
+
+__all__ = ["BOOK", "SOLO", "VOCABULARY", "lab", "rulebook"]
+
+CHAPTERS = (
+    "setup",
+    "setup_first",
+)
+"""The modules in reading order; importing one adds its rules."""
+
+for _chapter in CHAPTERS:
+    import_module(f"{__name__}.{_chapter}")
+
+
+def rulebook(variant_name: str) -> Rulebook:
+    """Return the rulebook of a variant by its name; raises KeyError for a name that is none."""
+    return {"queendomino": BOOK, "queendomino-solo": SOLO}[variant_name]
+
+
+def lab(variant_name: str) -> type[QueendominoLab]:
+    """Return the bench on which the experiments of a variant run; raises KeyError for a name that is none."""
+    return {"queendomino": QueendominoLab, "queendomino-solo": QueendominoLab}[variant_name]
