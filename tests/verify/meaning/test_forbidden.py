@@ -44,8 +44,9 @@ def test_a_users_glossary_forbids(kind: str, tmp_path: Path, capsys: pytest.Capt
     if kind == "toml":
         glossary.write_text('[sk]\ndie = {accepted = ["kocka"], forbidden = ["kostka"]}\n', encoding="utf-8")
     else:
+        style = "dct" if kind == "dct.tbx" else "dca"
         glossary.write_text(
-            '<tbx xmlns="urn:iso:std:iso:30042:ed-2" type="TBX-Basic" style="dct" xml:lang="en"><text><body>'
+            f'<tbx xmlns="urn:iso:std:iso:30042:ed-2" type="TBX-Basic" style="{style}" xml:lang="en"><text><body>'
             '<conceptEntry id="1"><langSec xml:lang="en"><termSec><term>die</term></termSec></langSec>'
             '<langSec xml:lang="sk"><termSec><term>kocka</term></termSec><termSec><term>kostka</term>'
             f"{STATUS[kind]}</termSec></langSec>"
