@@ -33,6 +33,7 @@ _NO_ADJECTIVE_WORDS = (
 )
 _SINGULAR = frozenset(("a", "an", "each", "every", "one", "another", "this"))
 _NO_ADJECTIVES = frozenset(_NO_ADJECTIVE_WORDS.split())
+_NUMBER = re.compile(r"\d[\d.,]*|%(?:\(\w+\))?d|\{(?:n|count|num|number)\}")
 _SHORT = 3
 """A word of so few letters inside a longer term is a preposition or an article, which a sentence may change."""
 
@@ -92,7 +93,8 @@ def given_findings(entry: Entry, context: Context, alike: Alike) -> Iterator[Fin
     index = context.memory.get("given terms")
     if index is None:
         index = context.memory["given terms"] = _Index(context.glossary, context.lang)
-    source = _lower(prose(entry.msgid))
+    # A number stands before a thing as "ten" does.
+    source = _lower(prose(_NUMBER.sub(" ten ", entry.msgid)))
     said = list(dict.fromkeys(word for form in entry.msgstr for word in _lower(prose(form))))
     whole = _lower(entry.msgid)  # with what prose leaves out: a term beside a placeholder is not alone
     told: set[str] = set()
