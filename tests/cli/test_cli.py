@@ -219,7 +219,7 @@ def test_beside_a_real_table(typed: Callable[[str], None], capsys: Output) -> No
     typed("3 4\n6+5\n1\n1\n11\n1\n1\nu\nq\n")
     assert main(["play", "istanbul", "--table", "--seat", "2"]) == 0
     out = capsys.readouterr().out
-    assert "Type what the two dice show" in out
+    assert "Type what the dice show" in out
     assert "A card is drawn that only its owner sees." in out
     assert "Player 1 draws a bonus card." in out
     assert "--seed" not in out

@@ -86,4 +86,4 @@ def test_the_risk_of_the_next_card_is_reckoned_over_the_cards_nobody_sees() -> N
     unseen[red], unseen[INDEX["sailor_3_1"]] = 1, 3
     state = scene.view._replace(harbour=(red,), unseen=tuple(unseen), display=((), ()))
     rows = {row["label"]: row["value"] for row in panels.risk(scene._replace(view=state))}
-    assert rows == {"Next card: bust": "25 % (1 of 4 cards)", "Next card: person": "75 % (3 of 4 cards)"}
+    assert rows == {"Bust": "25 % (1 of 4 cards)", "Person": "75 % (3 of 4 cards)"}

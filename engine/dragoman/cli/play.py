@@ -12,7 +12,7 @@ from ..language.negotiation import available_languages, match_language
 from ..language.translator import Translator
 from ..tables import texts as table_texts
 from ..tables.session import STEP, Session
-from ..tables.snapshot import actions, choices, log, snapshot
+from ..tables.snapshot import actions, choices, hints, log, snapshot
 from . import texts
 from .options import at_least, settings_of, variant_of
 
@@ -85,7 +85,7 @@ class Terminal:
             view = {**view, "actions": []}
         print(snapshot({**view, "status": self._mistake(view)}, log_lines=log_lines, numbered=True))
         if self._asks_dice():
-            self.say(texts.PLAY_DICE)
+            self.say(texts.PLAY_DICE, example=" ".join(str(part) for part in self.session.legal()[-1][1:]))
 
     def _mistake(self, view: dict[str, object]) -> object:
         """Return the status unless it only repeats the new log lines, which are shown anyway."""
@@ -138,6 +138,11 @@ class Terminal:
     def board(self, _rest: str) -> None:
         """Show the whole table."""
         self.show(12)
+
+    def hints(self, _rest: str) -> None:
+        """Show what may come next."""
+        found = hints(self.session.view())
+        print("\n".join(found) if found else self.session.tr.text(texts.NO_HINTS))
 
     def log(self, _rest: str) -> None:
         """Show the whole log."""
@@ -215,6 +220,7 @@ _BEHIND_THE_CURTAIN = ("s", "lang", "q")
 _COMMANDS: dict[str, Callable[[Terminal, str], None]] = {
     "u": Terminal.undo,
     "b": Terminal.board,
+    "i": Terminal.hints,
     "log": Terminal.log,
     "r": Terminal.rule,
     "s": Terminal.save,

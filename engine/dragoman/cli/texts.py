@@ -75,6 +75,7 @@ PLAY_HELP = T(
     "Type the number of an action, or one of these:\n"
     "  u            take back your last decision\n"
     "  b            show the whole table again\n"
+    "  i            show what may come next, where that can be reckoned\n"
     "  log          show the whole log\n"
     "  r NUMBER     show the rule behind a line of the log, the newest line being 1\n"
     "  r ID         show the rule with this id\n"
@@ -86,7 +87,8 @@ PLAY_HELP = T(
     "  q            end",
 )
 PLAY_HINT = T("ui.play.hint", "A number chooses; ? shows what else can be typed.")
-PLAY_DICE = T("ui.play.dice", "Type what the two dice show, for example: 3 4")
+PLAY_DICE = T("ui.play.dice", "Type what the dice show, for example: {example}")
+NO_HINTS = T("ui.play.no_hints", "There is nothing to reckon now.")
 PLAY_UNKNOWN = T("ui.play.unknown", "“{given}” is neither one of the numbers nor a command. Type ? for help.")
 PLAY_FILE = T("ui.play.file", "Say which file, for example: {example}")
 PLAY_LANG = T("ui.play.lang", "There is no language “{given}”. The languages are: {known}.")

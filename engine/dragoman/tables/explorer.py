@@ -325,7 +325,8 @@ class Explorer:
         if shown.after is not None:
             then = self._scene(shown.after, bench)
             new = self.presenter.cells(then)
-            marked = [int(cell["n"]) for cell, old in zip(new, cells, strict=False) if _differ(cell, old)]
+            old = {cell["n"]: cell for cell in cells}
+            marked = [cell["n"] for cell in new if _differ(cell, old.get(cell["n"]))]
             after = self._drawing(then, new, marked)
             changed = self._beside(scene, then)
         return StepView(before, tried, told, after, refused, changed)
@@ -370,12 +371,12 @@ def _things(presenter: Presenter, scene: Scene) -> dict[str, tuple[str, ...]]:
         for section in panel["sections"]:
             label = scene.tr.text(texts.OF_WHOM, who=panel["title"], what=section["label"])
             found[label] = tuple(item["title"] for item in section["items"])
-    return found | {row["label"]: (row["value"],) for row in presenter.info(scene)}
+    return found | {row["label"]: (row["value"],) for row in presenter.info(scene) if "fold" not in row}
 
 
-def _differ(new: CellData, old: CellData) -> bool:
+def _differ(new: CellData, old: CellData | None) -> bool:
     """Return whether something lies otherwise on a place; what may be clicked there is no difference."""
-    return (new["n"], new["pieces"], new["x"]) != (old["n"], old["pieces"], old["x"])
+    return old is None or any(new[part] != old[part] for part in ("icon", "name", "pieces", "x"))
 
 
 def lab_class(variant: Variant) -> type[Lab]:

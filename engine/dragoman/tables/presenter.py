@@ -29,7 +29,11 @@ class PieceData(TypedDict):
 
 
 class CellData(TypedDict):
-    """One place of the board; `action` is what a click does, `act` the same as a sentence."""
+    """One place of the board; `action` is what a click does, `act` the same as a sentence.
+
+    `note` tells in words what the picture shows. Cells that follow one another with the same `group` are drawn as one
+    row under that heading, as long as it need be; without groups the board has rows of equal length.
+    """
 
     n: int
     name: str
@@ -41,6 +45,8 @@ class CellData(TypedDict):
     secondary: list[str]
     here: bool
     pieces: list[PieceData]
+    note: NotRequired[str]
+    group: NotRequired[str]
 
 
 class ItemData(TypedDict):
@@ -76,11 +82,19 @@ class PanelData(TypedDict):
 
 
 class RowData(TypedDict):
-    """A line of public information: label and value, or several small pictures with their words."""
+    """A line of public information: label and value; with `fold` it is shown on demand only, under that heading."""
 
     label: str
     value: str
     icon: NotRequired[str]
+    fold: NotRequired[str]
+
+
+class HintData(TypedDict):
+    """Lines that are shown when a person asks for them, under one heading."""
+
+    label: str
+    rows: list[RowData]
 
 
 class ActionData(TypedDict):

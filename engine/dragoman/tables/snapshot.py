@@ -1,16 +1,21 @@
 """The table as plain text: for the terminal, and for the self-check of the notebooks. Made from the view alone."""
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 from textwrap import wrap
 from typing import Any
 
 WIDTH = 18
 """Characters of a cell: four of them and their borders fill a terminal of 80."""
+NAMES_FROM = 100
+"""Cells from this number on have no number that a person reads."""
 LOG_LINES = 12
 
 
-def snapshot(view: Mapping[str, Any], *, log_lines: int = LOG_LINES, numbered: bool = False) -> str:
-    """Return title, board, players, log, status, prompt and actions, each under its heading."""
+def snapshot(
+    view: Mapping[str, Any], *, log_lines: int = LOG_LINES, numbered: bool = False, with_hints: bool = False
+) -> str:
+    """Return title, board, players, log, status, prompt and actions, each under its heading; hints where wanted."""
     labels = view["labels"]
     parts = [heading(view["title"])]
     if view["curtain"]:
@@ -18,6 +23,8 @@ def snapshot(view: Mapping[str, Any], *, log_lines: int = LOG_LINES, numbered: b
     parts += ["", *board(view["grid"]), "", *panels(view["players"])]
     if view["info"]:
         parts += ["", heading(labels["info"], "-"), *rows(view["info"])]
+    if with_hints:
+        parts += hints(view)
     if log_lines and view["log"]:
         parts += ["", heading(labels["log"], "-"), *log(view["log"][-log_lines:])]
     if view["status"]:
@@ -39,27 +46,39 @@ def mark(piece: Mapping[str, Any]) -> str:
 def board(grid: Mapping[str, Any]) -> list[str]:
     """Return the places as boxes of characters, and a legend of what stands on them."""
     columns, cells = grid["columns"], grid["cells"]
-    border = "+" + "+".join("-" * WIDTH for _ in range(columns)) + "+"
-    lines = [border]
-    for start in range(0, len(cells), columns):
-        row = [_cell(cell) for cell in cells[start : start + columns]]
-        height = max(len(cell) for cell in row)
-        for i in range(height):
-            texts = (cell[i] if i < len(cell) else "" for cell in row)
-            lines.append("|" + "|".join(text.ljust(WIDTH) for text in texts) + "|")
-        lines.append(border)
+    lines: list[str] = []
+    for label, group in groupby(cells, key=lambda cell: str(cell.get("group", ""))):
+        lines += ([label] if label else []) + _boxes(list(group), columns)
     pieces = (piece for cell in cells for piece in cell["pieces"] if mark(piece))
     legend = dict.fromkeys(f"{mark(piece)} {piece['title']}" for piece in pieces)
     lines += _flow(list(legend))
     return lines
 
 
+def _boxes(cells: Sequence[Mapping[str, Any]], columns: int) -> list[str]:
+    """Return cells as boxes, so many in a row."""
+    columns = min(columns, len(cells))
+    border = "+" + "+".join("-" * WIDTH for _ in range(columns)) + "+"
+    lines = [border]
+    for start in range(0, len(cells), columns):
+        row = [_cell(cell) for cell in cells[start : start + columns]]
+        height = max(len(cell) for cell in row)
+        row += [[]] * (columns - len(row))
+        for i in range(height):
+            texts = (cell[i] if i < len(cell) else "" for cell in row)
+            lines.append("|" + "|".join(text.ljust(WIDTH) for text in texts) + "|")
+        lines.append(border)
+    return lines
+
+
 def _cell(cell: Mapping[str, Any]) -> list[str]:
     sign = ">" if cell["action"] else " "
-    name = wrap(f"{cell['n']} {cell['name']}", WIDTH - 1, max_lines=2, placeholder="…") or [""]
+    number = f"{cell['n']} " if cell["n"] < NAMES_FROM else ""
+    name = wrap(number + cell["name"], WIDTH - 1, max_lines=2, placeholder="…") or [""]
     lines = [sign + name[0], *(" " + part for part in name[1:])]
     if cell["x"]:
         lines += [" " + part for part in wrap(cell["x"], WIDTH - 1, max_lines=2, placeholder="…")]
+    lines += [" " + part for part in wrap(cell.get("note", ""), WIDTH - 1, max_lines=4, placeholder="…")]
     pieces = " ".join(filter(None, map(mark, cell["pieces"])))
     lines += [" " + part for part in wrap(pieces, WIDTH - 1)]
     return [line[:WIDTH] for line in lines]
@@ -92,6 +111,11 @@ def panels(players: Sequence[Mapping[str, Any]]) -> list[str]:
 def rows(info: Sequence[Mapping[str, Any]]) -> list[str]:
     """Return the rows of public information."""
     return [f"{row['label']}: {row['value']}" for row in info]
+
+
+def hints(view: Mapping[str, Any]) -> list[str]:
+    """Return what is shown on demand, under its headings."""
+    return [line for hint in view["hints"] for line in ("", heading(hint["label"], "-"), *rows(hint["rows"]))]
 
 
 def log(lines: Sequence[Mapping[str, Any]]) -> list[str]:

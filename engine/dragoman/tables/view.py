@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from . import texts
-from .presenter import ActionData, Scene
+from .presenter import ActionData, HintData, RowData, Scene
 
 if TYPE_CHECKING:
     from .session import Session
@@ -38,7 +38,8 @@ def build(session: "Session") -> dict[str, Any]:
         "status": session.status,
         "grid": {"label": presenter.grid_label(scene), "columns": presenter.columns, "cells": cells},
         "players": presenter.panels(scene),
-        "info": info,
+        "info": [row for row in info if "fold" not in row],
+        "hints": hints(info),
         "actions": listed,
         "log": session.log(LOG_LINES),
         "curtain": curtain,
@@ -46,6 +47,12 @@ def build(session: "Session") -> dict[str, Any]:
         "step": {"text": tr.text(texts.STEP)} if session.pending else None,
         "labels": {key: tr.text(message) for key, message in texts.LABELS.items()},
     }
+
+
+def hints(info: list[RowData]) -> list[HintData]:
+    """Return the rows that are shown on demand only, under their headings."""
+    headings = dict.fromkeys(row["fold"] for row in info if "fold" in row)
+    return [HintData(label=label, rows=[row for row in info if row.get("fold") == label]) for label in headings]
 
 
 def prompt(session: "Session", scene: Scene) -> str:

@@ -95,6 +95,7 @@ class Board {
     this.cells = [];
     this.at = 0; // index of the one cell that Tab reaches
     this.line = null; // the one log line that Tab reaches
+    this.unfolded = new Set(); // headings of the hints that the person has opened
     this.root = make("div", "dg");
     this.frame();
     this.root.addEventListener("click", (event) => this.click(event));
@@ -129,6 +130,7 @@ class Board {
     const status = part("p", "status", this.ask);
     status.setAttribute("role", "status");
     status.setAttribute("aria-live", "polite");
+    part("div", "hints", this.mid);
     part("div", "actions", this.mid);
     part("div", "story", this.mid);
     part("div", "side", this.main);
@@ -196,25 +198,47 @@ class Board {
       return;
     }
     if (event.altKey || event.metaKey) return;
-    const wide = this.columns;
-    const column = this.at % wide;
-    const last = this.cells.length - 1;
+    const lines = this.linesOfCells();
+    const row = lines.findIndex((line) => line.includes(this.at));
+    const line = lines[row];
+    const column = line.indexOf(this.at);
+    const last = lines.length - 1;
     const forward = this.root.dir === "rtl" ? -1 : 1;
-    const inRow = (to) => Math.max(this.at - column, Math.min(last, this.at - column + wide - 1, to));
+    const middle = (i) => {
+      const box = this.cells[i].node.getBoundingClientRect();
+      return (box.left + box.right) / 2;
+    };
+    const inLine = (to) => line[Math.max(0, Math.min(line.length - 1, to))];
+    /** The cell of another line that lies straight above or below, or nearest to that. */
+    const over = (to) => lines[Math.max(0, Math.min(last, to))].reduce((best, i) =>
+      (Math.abs(middle(i) - middle(this.at)) < Math.abs(middle(best) - middle(this.at)) ? i : best));
     const target = {
-      ArrowRight: () => inRow(this.at + forward),
-      ArrowLeft: () => inRow(this.at - forward),
-      ArrowDown: () => (this.at + wide <= last ? this.at + wide : this.at),
-      ArrowUp: () => (this.at >= wide ? this.at - wide : this.at),
-      Home: () => (event.ctrlKey ? 0 : this.at - column),
-      End: () => (event.ctrlKey ? last : inRow(last)),
-      PageUp: () => column,
-      PageDown: () => column + wide * Math.floor((last - column) / wide),
+      ArrowRight: () => inLine(column + forward),
+      ArrowLeft: () => inLine(column - forward),
+      ArrowDown: () => over(row + 1),
+      ArrowUp: () => over(row - 1),
+      Home: () => (event.ctrlKey ? 0 : inLine(0)),
+      End: () => (event.ctrlKey ? this.cells.length - 1 : inLine(line.length - 1)),
+      PageUp: () => over(0),
+      PageDown: () => over(last),
     }[event.key];
     if (!target) return;
     event.preventDefault();
     this.moveTo(target());
     this.cells[this.at].node.focus();
+  }
+
+  /** Indexes of the cells by the lines in which they are seen: a long row of cards takes several. */
+  linesOfCells() {
+    const lines = [];
+    let top = null;
+    this.cells.forEach(({ node }, i) => {
+      const here = node.offsetTop;
+      if (top === null || Math.abs(here - top) > 3) lines.push([]);
+      top = here;
+      lines.at(-1).push(i);
+    });
+    return lines;
   }
 
   /** Arrows, Home and End in a column of buttons. */
@@ -318,6 +342,7 @@ class Board {
     this.drawStory();
     this.changed("panels", [view.players, labels], () => this.drawPanels());
     this.changed("info", [view.info, labels], () => this.drawInfo());
+    this.changed("hints", [view.hints], () => this.drawHints());
     const lifted = this.changed("over", [view.curtain], () => this.drawCurtain());
     if (holds || (lifted && view.curtain)) this.restore(holds, lifted);
   }
@@ -332,7 +357,7 @@ class Board {
   }
 
   zone(node) {
-    return ["grid", "actions", "story", "panels", "tools", "over"].find((name) => this[name].contains(node));
+    return ["grid", "hints", "actions", "story", "panels", "tools", "over"].find((name) => this[name].contains(node));
   }
 
   restore(holds, lifted) {
@@ -364,7 +389,9 @@ class Board {
     this.grid.style.setProperty("--dg-columns", this.columns);
     const choosing = data.some((cell) => cell.action || list(cell.secondary).length);
     this.grid.classList.toggle("dg-choosing", choosing);
-    if (this.cells.length !== data.length || this.wide !== this.columns) this.buildGrid(data);
+    const shape = JSON.stringify([this.columns, data.map((cell) => cell.group ?? "")]);
+    const reached = this.cells[this.at]?.data?.n;
+    if (this.shape !== shape) this.buildGrid(data, shape);
     const held = this.root.getRootNode().activeElement;
     const heldNumber = this.cells.find(({ node }) => node === held)?.data?.n;
     const fresh = this.cells.every(({ data: old }) => !old);
@@ -375,17 +402,29 @@ class Board {
     if (heldNumber !== undefined && this.cells.find(({ node }) => node === held).data.n !== heldNumber) {
       const moved = this.cells.find(({ data: cell }) => cell.n === heldNumber);
       moved?.node.focus({ preventScroll: true });
-    } else if (fresh) this.moveTo(Math.max(0, data.findIndex((cell) => cell.here)));
+    } else if (fresh) {
+      const again = data.findIndex((cell) => cell.n === reached);
+      this.moveTo(again >= 0 ? again : Math.max(0, data.findIndex((cell) => cell.here)));
+    }
   }
 
-  buildGrid(data) {
-    this.wide = this.columns;
+  /** Rows of equal length; cells of one group are a row of their own, however many. */
+  buildGrid(data, shape) {
+    this.shape = shape;
     this.grid.replaceChildren();
     this.cells = [];
-    for (let start = 0; start < data.length; start += this.columns) {
-      const row = make("div", "dg-row");
+    let end = 0;
+    for (let start = 0; start < data.length; start = end) {
+      const { group } = data[start];
+      const row = make("div", group ? "dg-row dg-group-row" : "dg-row");
       row.setAttribute("role", "row");
-      for (let i = start; i < Math.min(start + this.columns, data.length); i += 1) {
+      if (group) {
+        row.setAttribute("aria-label", group);
+        row.dataset.text = group;
+      }
+      end = group ? data.findIndex((cell, i) => i > start && cell.group !== group) : Math.min(start + this.columns, data.length);
+      if (end < 0) end = data.length;
+      for (let i = start; i < end; i += 1) {
         const node = button("dg-cell");
         node.setAttribute("role", "gridcell");
         node.setAttribute("tabindex", i ? "-1" : "0");
@@ -443,7 +482,9 @@ class Board {
     const foot = make("span", "dg-foot");
     const name = make("span", "dg-name", cell.name);
     name.style.setProperty("--dg-word", Math.max(...String(cell.name ?? "").split(/\s+/).map((word) => word.length), 1));
-    foot.append(name, tray);
+    foot.append(name);
+    if (cell.note) foot.append(make("span", "dg-note", cell.note));
+    foot.append(tray);
     inside.append(scene, " ", foot); // the space keeps number and name two words
     node.replaceChildren(inside);
   }
@@ -644,17 +685,37 @@ class Board {
     return node;
   }
 
-  drawInfo() {
-    const rows = list(this.view.info).map((row) => {
+  facts(rows) {
+    const facts = make("dl", "dg-facts");
+    for (const row of list(rows)) {
       const node = make("div", "dg-fact");
       const name = make("dt", "", row.label);
       const picture = this.picture(row.icon);
       if (picture) name.prepend(picture);
       node.append(name, make("dd", "", row.value));
+      facts.append(node);
+    }
+    return facts;
+  }
+
+  /** What is shown on demand: a heading that opens, and stays open or shut as the person left it. */
+  drawHints() {
+    const hints = list(this.view.hints).map((hint) => {
+      const node = make("details", "dg-hint");
+      const heading = own(make("summary", "dg-hint-name", hint.label));
+      heading.dataset.key = `hint ${hint.label}`;
+      node.open = this.unfolded.has(hint.label);
+      node.addEventListener("toggle", () => (node.open ? this.unfolded.add(hint.label) : this.unfolded.delete(hint.label)));
+      node.append(heading, this.facts(hint.rows));
       return node;
     });
-    const facts = make("dl", "dg-facts");
-    facts.append(...rows);
+    this.hints.replaceChildren(...hints);
+    this.hints.hidden = !hints.length;
+  }
+
+  drawInfo() {
+    const rows = list(this.view.info);
+    const facts = this.facts(rows);
     if (this.labels.info) facts.setAttribute("aria-label", this.labels.info);
     this.info.replaceChildren(...(this.labels.info ? [hide(make("div", "dg-label", this.labels.info))] : []), facts);
     this.info.hidden = !rows.length;

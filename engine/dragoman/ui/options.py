@@ -43,6 +43,7 @@ class Options:
         show(self._game, len(self._offered) > 1)
         self._seed = w.Text(value="")
         self._seed.style.description_width = "initial"
+        self._seed.add_class("dragoman-seed")
         self._start = w.Button(button_style="primary")
         self._start.on_click(lambda _: on_start())
         self._seed_now = w.HTML()

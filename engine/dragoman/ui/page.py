@@ -90,7 +90,7 @@ class Page(w.VBox):  # type: ignore[misc]
         shown = [*lines(self), ""]
         if self.tabs.selected_index == _RULES:
             return "\n".join([*shown, *self.rules.lines(), ""])
-        return "\n".join([*shown, snapshot(self.play.board.view)])
+        return "\n".join([*shown, snapshot(self.play.board.view, with_hints=True)])
 
     # -- inside ---------------------------------------------------------------------------------
 

@@ -43,7 +43,6 @@ EXPEDITION = T("port_royal.action.expedition", "Fulfil this expedition: {card}. 
 SETTLERS = TN("port_royal.amount.settlers", "{n} Settler", "{n} Settlers")
 CAPTAINS = TN("port_royal.amount.captains", "{n} Captain", "{n} Captains")
 PRIESTS = TN("port_royal.amount.priests", "{n} Priest", "{n} Priests")
-JACKS = TN("port_royal.amount.jacks", "{n} Jack of all Trades", "{n} Jacks of all Trades")
 REVEAL = T("port_royal.action.reveal", "The card turned over: {card}.")
 COIN = T("port_royal.action.coin", "The card that becomes a coin: {card}.")
 FACE_DOWN = T("port_royal.action.face_down", "A card is taken as a coin; nobody looks at it.")
@@ -54,7 +53,7 @@ STARTER = T("port_royal.action.starter", "The first turn: {name}.")
 OTHER = T("port_royal.action.other", "Carry out: {words}.")
 
 _FIXED = {"discover": DISCOVER, "stop": STOP, "repel": REPEL, "pass": PASS}
-_PERSONS = (SETTLERS, CAPTAINS, PRIESTS, JACKS)
+_PERSONS = (SETTLERS, CAPTAINS, PRIESTS, words.JACKS)
 ROW, DECK, PILE, DIE = 100, 201, 202, 203
 """Numbers of cells: harbour cards count from 1, expeditions from ROW + 1, then the piles and the die."""
 

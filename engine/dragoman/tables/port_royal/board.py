@@ -1,4 +1,4 @@
-"""The table as cells: the cards of the harbour, the expeditions, the piles and the die, each in words too."""
+"""The table as cells: piles and die, the cards of the harbour, the expeditions, each in words too."""
 
 from ...core.messages import TN, T
 from ...games.port_royal.cards import IDS
@@ -7,6 +7,11 @@ from . import actions, words
 from .actions import DECK, DIE, PILE, ROW
 
 GRID = T("port_royal.board.label", "The harbour, the expeditions, the piles and the die")
+PILES = T("port_royal.board.piles", "Piles")
+PILES_DIE = T("port_royal.board.piles_die", "Piles and die")
+# TRANSLATORS: stands in the place of cards: no card lies in the harbour
+EMPTY = T("port_royal.board.empty", "no card")
+NO_HARBOUR = T("port_royal.board.no_harbour", "No card lies in the harbour.")
 COLUMNS = 5
 HARBOUR = T("port_royal.board.harbour", "In the harbour: {card}.")
 EXPEDITION = T("port_royal.board.expedition", "Open expedition: {card}.")
@@ -18,26 +23,38 @@ DIE_NAME = T("port_royal.board.die", "Die: {number}")
 NOT_ROLLED = T("port_royal.board.not_rolled", "Die: not rolled yet")
 # TRANSLATORS: read aloud after what lies there; {act} is a sentence in the imperative
 LEGAL = T("port_royal.board.legal", "You can choose this: {act}")
-JUST = 204
-"""Number of the cell of a card that is being dealt with."""
+JUST, NONE = 204, 205
+"""Numbers of the cells of a card that is being dealt with, and of an empty harbour."""
 
 
 def cells(scene: Scene) -> list[CellData]:
-    """Return the cells: harbour in the order of revealing, a card being dealt with, expeditions, piles, die."""
+    """Return the cells: piles and die, harbour in the order of revealing with a card being dealt with, expeditions.
+
+    The piles come first, so that they keep their place however many cards the harbour has.
+    """
     state, tr = scene.view, scene.tr
-    found = [
-        _card(scene, slot, IDS[face], tr.text(HARBOUR, card=words.card_text(tr, IDS[face])))
-        for slot, face in enumerate(state.harbour, 1)
-    ]
+    piles = tr.text(PILES if state.solo is None else PILES_DIE)
+    harbour, expeditions = tr.term("thing.harbour"), tr.text(actions.EXPEDITIONS)
+    found = [(piles, cell) for cell in _piles(scene)]
+    for slot, face in enumerate(state.harbour, 1):
+        told = tr.text(HARBOUR, card=words.card_text(tr, IDS[face]))
+        found.append((harbour, _card(scene, slot, IDS[face], told)))
     if state.pending >= 0:
         card = IDS[state.pending]
-        found.append(_card(scene, JUST, card, tr.text(PENDING, card=words.card_text(tr, card))))
+        dealt = _card(scene, JUST, card, tr.text(PENDING, card=words.card_text(tr, card)))
+        found.append((harbour, CellData({**dealt, "here": True})))
+    elif not state.harbour:
+        found.append((harbour, _cell(scene, NONE, tr.text(EMPTY), "royal.none", tr.text(NO_HARBOUR))))
     for i, face in enumerate(state.row, 1):
-        card = IDS[face]
-        found.append(_card(scene, ROW + i, card, tr.text(EXPEDITION, card=words.card_text(tr, card))))
-    found.append(
-        _cell(scene, DECK, tr.term("thing.draw_pile"), "royal.back", tr.text(DECK_NAME, n=state.deck), state.deck)
-    )
+        told = tr.text(EXPEDITION, card=words.card_text(tr, IDS[face]))
+        found.append((expeditions, _card(scene, ROW + i, IDS[face], told)))
+    return [CellData({**cell, "group": group}) for group, cell in found]
+
+
+def _piles(scene: Scene) -> list[CellData]:
+    state, tr = scene.view, scene.tr
+    told = tr.text(DECK_NAME, n=state.deck)
+    found = [_cell(scene, DECK, tr.term("thing.draw_pile"), "royal.back", told, state.deck)]
     top = state.discards[-1] if state.discards else -1
     n = len(state.discards)
     told = tr.text(PILE_NAME, n=n)
@@ -48,12 +65,13 @@ def cells(scene: Scene) -> list[CellData]:
     if state.solo is not None:
         die = state.solo.die
         told = tr.text(DIE_NAME, number=die) if die else tr.text(NOT_ROLLED)
-        found.append(_cell(scene, DIE, tr.term("thing.die"), f"royal.die.{die}", told, die))
+        found.append(_cell(scene, DIE, tr.term("thing.die"), f"royal.die.{die}", told, die or None))
     return found
 
 
 def _card(scene: Scene, number: int, card: str, told: str) -> CellData:
-    return _cell(scene, number, words.card_name(scene.tr, card), f"royal.{card}", told)
+    cell = _cell(scene, number, words.card_name(scene.tr, card), f"royal.{card}", told)
+    return CellData({**cell, "note": ", ".join(words.printed(scene.tr, card))})
 
 
 def _cell(scene: Scene, number: int, name: str, icon: str, told: str, count: int | None = None) -> CellData:

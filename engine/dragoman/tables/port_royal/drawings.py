@@ -7,9 +7,10 @@ figures stand beside their signs. The drawings are the project's own.
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from html import escape
+from itertools import groupby
 from typing import Any
 
-from ...games.port_royal.cards import CARDS, EXPEDITION, PERSON, SHIP, SKULL, TAX, Card
+from ...games.port_royal.cards import CARDS, EXPEDITION, PERSON, SHIP, SKULL, SYMBOLS, TAX, Card
 from ..pictures import svg
 
 __all__ = ["board_svg", "card_icon", "icons"]
@@ -153,6 +154,8 @@ def _icons() -> dict[str, str]:
     found |= {"royal.back": _whole(back), "royal.none": _whole(_frame(PAPER))}
     found |= {"royal.coin": svg(30, 30, _coin(15, 15, 1)), "royal.point": svg(30, 32, _points(15, 16, 1))}
     found["royal.sword"] = svg(30, 32, _at(15, 15, 1, _path("M-1.500-14h3V5h6v3h-6v6h-3V8h-6V5h6z", STEEL)))
+    for name, emblem in (*zip(SYMBOLS, _SYMBOLS, strict=True), ("jack", _EMBLEMS["jack"])):
+        found[f"royal.{name}"] = svg(40, 40, _at(20, 20, 1, _path(emblem, "#4a6b3a", f'stroke="{INK}"')))
     for seat, hue in enumerate(_SEATS):
         flag = _path("M5 3h3v26H5z", INK) + _path("M8 4h18l-5 7 5 7H8z", hue) + _text(14, 15, 10, str(seat + 1), PAPER)
         found[f"royal.seat.{seat}"] = svg(30, 32, flag)
@@ -164,7 +167,22 @@ def icons() -> dict[str, str]:
     return dict(_icons())
 
 
-CELL_H, GAP = 124, 8
+CELL_H, GAP, HEADING_H = 126, 8, 24
+
+
+def _place(cell: Mapping[str, Any], *, marked: bool) -> str:
+    """Return a card or a pile with its name, and the count that the board writes on it."""
+    edge = f'stroke="{"#bf3b35" if marked else STEEL}" stroke-width="{6 if marked else 3}"'
+    ground = f'<rect width="{W}" height="{CELL_H}" rx="8" fill="{PAPER}"/>'
+    frame = f'<rect width="{W}" height="{CELL_H}" rx="8" fill="none" {edge}/>'
+    picture = _icons().get(str(cell.get("icon", "")), "").replace("<svg ", f'<svg width="{W}" height="{H}" ', 1)
+    name, count = str(cell.get("name", "")), str(cell.get("x", ""))
+    size = min(15, 1.72 * W / max(1, len(name)))  # as large as the name allows
+    badge = ""
+    if count:
+        badge = f'<rect x="118" y="6" width="36" height="22" rx="11" fill="{PAPER}" stroke="{GOLD}" stroke-width="2"/>'
+        badge += _text(136, 22, 15, count)
+    return ground + picture + badge + frame + _text(80, 118, size, name)
 
 
 def board_svg(
@@ -177,22 +195,22 @@ def board_svg(
 ) -> str:
     """Return a position as one static picture, from the cells that the board widget gets.
 
+    columns most cells in a row; a group of cells begins a new row, under its heading
     label   text alternative
     marked  numbers of the cells to frame, where something changed
     width   the widest it may be shown, in pixels
     """
-    known = _icons()
-    rows = -(-len(cells) // columns)
-    total_w, total_h = columns * (W + GAP) + GAP, rows * (CELL_H + GAP) + GAP
-    body = f'<rect width="{total_w}" height="{total_h}" rx="14" fill="#cfe0e6"/>'
-    for i, cell in enumerate(cells):
-        edge = f'stroke="{"#bf3b35" if int(cell["n"]) in marked else STEEL}" stroke-width="3"'
-        picture = known.get(str(cell.get("icon", "")), "").replace("<svg ", f'<svg width="{W}" height="{H}" ', 1)
-        name = str(cell.get("name", ""))
-        name = name if len(name) <= 24 else f"{name[:23]}…"
-        inside = (
-            f'<rect width="{W}" height="{CELL_H}" rx="8" fill="{PAPER}" {edge}/>{picture}{_text(80, 117, 12, name)}'
-        )
-        body += _at(GAP + (i % columns) * (W + GAP), GAP + (i // columns) * (CELL_H + GAP), 1, inside)
-    picture = svg(total_w, total_h, body, label)
+    rows = [(heading, list(row)) for heading, row in groupby(cells, key=lambda cell: str(cell.get("group", "")))]
+    columns = max((min(columns, len(row)) for _, row in rows), default=1)
+    total_w, y, drawn = columns * (W + GAP) + GAP, GAP, ""
+    for heading, row in rows:
+        if heading:
+            drawn += _text(GAP, y + 14, 15, heading, anchor="start")
+            y += HEADING_H
+        for i, cell in enumerate(row):
+            place = _place(cell, marked=int(cell["n"]) in marked)
+            drawn += _at(GAP + (i % columns) * (W + GAP), y + (i // columns) * (CELL_H + GAP), 1, place)
+        y += -(-len(row) // columns) * (CELL_H + GAP)
+    body = f'<rect width="{total_w}" height="{y}" rx="14" fill="#cfe0e6"/>{drawn}'
+    picture = svg(total_w, y, body, label)
     return picture.replace("<svg ", f'<svg style="width:100%;max-width:{width or total_w}px;height:auto" ', 1)

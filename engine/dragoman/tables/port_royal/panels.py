@@ -9,21 +9,26 @@ from . import words
 COINS_LABEL = T("port_royal.panel.coins", "Coins")
 POINTS_LABEL = T("port_royal.panel.points", "Points")
 SWORDS_LABEL = T("port_royal.panel.swords", "Swords")
+# TRANSLATORS: heading for the houses, anchors and crosses of a player's persons, which expeditions ask for
+SYMBOLS_LABEL = T("port_royal.panel.symbols", "For expeditions")
 DISPLAY_LABEL = T("port_royal.panel.display", "Display")
 
 DECK = T("port_royal.info.deck", "Cards in the draw pile")
 PILE = T("port_royal.info.pile", "Cards in the discard pile")
 TOP = T("port_royal.info.top", "Top of the discard pile")
-HARBOUR = T("port_royal.info.harbour", "In the harbour")
-ROW = T("port_royal.info.row", "Open expeditions")
-RISK_BUST = T("port_royal.risk.bust", "Next card: bust")
-RISK_REPEL = T("port_royal.risk.repel", "Next card: second ship, can be repelled")
-RISK_SHIP = T("port_royal.risk.ship", "Next card: new ship")
-RISK_PERSON = T("port_royal.risk.person", "Next card: person")
-RISK_EXPEDITION = T("port_royal.risk.expedition", "Next card: expedition")
-RISK_TAX = T("port_royal.risk.tax", "Next card: tax increase")
+RISK = T("port_royal.risk.label", "What the next card may be")
+# TRANSLATORS: the next card would be a second ship of a colour; in a list of what the next card may be
+RISK_BUST = T("port_royal.risk.bust", "Bust")
+RISK_REPEL = T("port_royal.risk.repel", "Second ship, can be repelled")
+RISK_SHIP = T("port_royal.risk.ship", "New ship")
+RISK_PERSON = T("port_royal.risk.person", "Person")
+RISK_EXPEDITION = T("port_royal.risk.expedition", "Expedition")
+RISK_TAX = T("port_royal.risk.tax", "Tax increase")
 # TRANSLATORS: {share} is a percentage as a number; {number} of {n} cards that nobody sees
 SHARE = TN("port_royal.risk.share", "{share} % ({number} of {n} card)", "{share} % ({number} of {n} cards)")
+
+
+_ICONS = ("royal.house", "royal.anchor", "royal.cross", "royal.jack")
 
 
 def panels(scene: Scene) -> list[PanelData]:
@@ -41,6 +46,7 @@ def _panel(scene: Scene, seat: int) -> PanelData:
     if not dummy:
         sections.append(_count(tr.text(POINTS_LABEL), "royal.point", has.vp, tr.text(words.POINTS, n=has.vp)))
         sections.append(_count(tr.text(SWORDS_LABEL), "royal.sword", has.swords, tr.text(words.SWORDS, n=has.swords)))
+        sections.append(_symbols(scene, has.symbols))
         sections.append(_display(scene, seat))
     return PanelData(
         title=scene.names[seat],
@@ -58,6 +64,16 @@ def _count(label: str, icon: str, n: int, title: str) -> SectionData:
     return SectionData(label=label, kind="text", items=[item])
 
 
+def _symbols(scene: Scene, held_symbols: tuple[int, int, int, int]) -> SectionData:
+    """Return what the persons bear that expeditions ask for; jacks only where there are some."""
+    items = [
+        ItemData(icon=icon, text=str(n), title=scene.tr.text(message, n=n), level=None, max=None, action=None)
+        for icon, message, n in zip(_ICONS, words.SYMBOL_AMOUNTS, held_symbols, strict=True)
+        if n or icon != "royal.jack"
+    ]
+    return SectionData(label=scene.tr.text(SYMBOLS_LABEL), kind="text", items=items)
+
+
 def _display(scene: Scene, seat: int) -> SectionData:
     tr = scene.tr
     display = scene.view.display[seat]
@@ -66,12 +82,14 @@ def _display(scene: Scene, seat: int) -> SectionData:
         n = display.count(face)
         told = words.card_text(tr, IDS[face])
         title = tr.text(words.TIMES, card=told, number=n) if n > 1 else told
-        items.append(ItemData(icon=f"royal.{IDS[face]}", text=title, title=title, level=None, max=None, action=None))
-    return SectionData(label=tr.text(DISPLAY_LABEL), kind="cards", items=items)
+        name = words.card_name(tr, IDS[face])
+        text = tr.text(words.TIMES, card=name, number=n) if n > 1 else name
+        items.append(ItemData(icon=f"royal.{IDS[face]}", text=text, title=title, level=None, max=None, action=None))
+    return SectionData(label=tr.text(DISPLAY_LABEL), kind="faces", items=items)
 
 
 def info(scene: Scene) -> list[RowData]:
-    """Return the piles; while the reader decides whether to go on, also the risk of the next card."""
+    """Return the piles; while it is decided whether to go on, also, on demand, what the next card may be."""
     tr, state = scene.tr, scene.view
     rows = [
         RowData(label=tr.text(DECK), value=tr.number(state.deck), icon="royal.back"),
@@ -79,11 +97,6 @@ def info(scene: Scene) -> list[RowData]:
     ]
     if state.discards:
         rows.append(RowData(label=tr.text(TOP), value=words.card_text(tr, IDS[state.discards[-1]])))
-    for label, faces in ((HARBOUR, state.harbour), (ROW, state.row)):
-        if faces:
-            rows.append(
-                RowData(label=tr.text(label), value="; ".join(words.card_text(tr, IDS[face]) for face in faces))
-            )
     return (risk(scene) if state.stage == "discover" else []) + rows
 
 
@@ -115,6 +128,7 @@ def risk(scene: Scene) -> list[RowData]:
         RowData(
             label=tr.text(label),
             value=tr.text(SHARE, share=tr.number(round(100 * n / all_cards)), number=n, n=all_cards),
+            fold=tr.text(RISK),
         )
         for label, n in found.items()
         if n or label is RISK_BUST

@@ -20,6 +20,7 @@ COSTS = TN("port_royal.amount.costs", "costs {n} coin", "costs {n} coins")
 HOUSES = TN("port_royal.amount.houses", "{n} house", "{n} houses")
 ANCHORS = TN("port_royal.amount.anchors", "{n} anchor", "{n} anchors")
 CROSSES = TN("port_royal.amount.crosses", "{n} cross", "{n} crosses")
+JACKS = TN("port_royal.amount.jacks", "{n} Jack of all Trades", "{n} Jacks of all Trades")
 # TRANSLATORS: a card in words: its name in the nominative and a list of what it prints: "Frigate (3 coins, 3 swords)"
 CARD = T("port_royal.card", "{card} ({things})")
 # TRANSLATORS: the trader's colour is that of the ship it serves: "Trader, yellow"
@@ -30,7 +31,9 @@ TAX_CARD = T("port_royal.card.tax", "{card}: {face}")
 TIMES = T("port_royal.card.times", "{card} (×{number})")
 NOTHING = T("port_royal.nothing", "nothing")
 
-_SYMBOLS = dict(zip(SYMBOLS, (HOUSES, ANCHORS, CROSSES), strict=True))
+SYMBOL_AMOUNTS = (HOUSES, ANCHORS, CROSSES, JACKS)
+"""In the order of `Holdings.symbols`."""
+_SYMBOLS = dict(zip(SYMBOLS, SYMBOL_AMOUNTS, strict=False))
 
 
 def card_name(tr: Translator, card: str) -> str:
