@@ -15,6 +15,8 @@ __all__ = ["BOOK", "SOLO", "VOCABULARY", "lab", "rulebook"]
 CHAPTERS = (
     "setup",
     "setup_first",
+    "line",
+    "turn",
 )
 """The modules in reading order; importing one adds its rules."""
 

@@ -91,13 +91,7 @@ def whole(word: str, n: int) -> int:
     return {"all": n, "none": 0}.get(word, 1)
 
 
-def which(word: str, amounts: list[int]) -> set[int]:
-    """Return the places of the extreme amounts: "extreme.most", "extreme.lowest"; none for another word."""
-    if not amounts:
-        return set()
-    low, high = min(amounts), max(amounts)
-    wanted = {
-        **dict.fromkeys(("extreme.most", "extreme.largest", "extreme.highest", "extreme.dearest"), high),
-        **dict.fromkeys(("extreme.fewest", "extreme.smallest", "extreme.lowest", "extreme.cheapest"), low),
-    }.get(word)
+def which(word: str, amounts: list[int], least: str = "lowest", most: str = "highest") -> set[int]:
+    """Return the places of the extreme amounts by a term ("extreme.lowest"); none for any but the two words given."""
+    wanted = {f"extreme.{least}": min(amounts, default=0), f"extreme.{most}": max(amounts, default=0)}.get(word)
     return {place for place, amount in enumerate(amounts) if amount == wanted}
