@@ -2,7 +2,7 @@
 
 from ...core.messages import T
 from ...core.variants import Option, Variant
-from .bots import random_bot
+from .bots import Greedy, random_bot
 from .corrections import corrections_setting
 from .engine import Queendomino
 from .params import MAX_PLAYERS, MIN_PLAYERS, base_params, solo_params
@@ -48,7 +48,7 @@ QUEENDOMINO = Variant(
     params=base_params,
     seats=lambda settings: int(settings["players"]),
     humans=(0,),
-    bots={"random": random_bot},
+    bots={"random": random_bot, "greedy": Greedy(_BASE)},
     title=T("ui.game.queendomino", "Queendomino"),
 )
 
@@ -63,6 +63,6 @@ SOLO = Variant(
     params=solo_params,
     seats=lambda settings: 1,
     humans=(0,),
-    bots={"random": random_bot},
+    bots={"random": random_bot, "greedy": Greedy(_SOLO)},
     title=T("ui.game.queendomino-solo", "Queendomino solo against “the game”"),
 )
