@@ -112,10 +112,12 @@ def polarity_differences(source: Said, target: Said, known: Sequence[Difference]
         return
     few = target if spare > 0 else source
     many = source if few is target else target
-    near = sum((m.kind, m.value) in NEARLY for m in few.mentions)
-    near -= min(near, sum((m.kind, m.value) in NEARLY for m in many.mentions))
-    near += few.says("quantifier", "another") and many.says("quantifier", "same")
     first = _unmatched(one, other, source, target)
+    near = sum((m.kind, m.value) in NEARLY for m in few.mentions)
+    # What the "no" itself denies says the opposite: "is never used up" is "unlimited".
+    rest = (m for m in many.mentions if many.clause(m) != many.clause(first))
+    near -= min(near, sum((m.kind, m.value) in NEARLY for m in rest))
+    near += few.says("quantifier", "another") and many.says("quantifier", "same")
     plain = first.value in _PLAIN
     near += few.says("number", Fraction(0))
     near += first.value == "need_not" and few.says("modality", "may")

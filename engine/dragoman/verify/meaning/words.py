@@ -46,6 +46,8 @@ _CLOSE = 2
 _COMPARES = ("comparator", "extreme", "degree")
 _WHO = {"action": transfer, "whose": owner}
 """How sure a change of who pays, gets or owns is."""
+_PLACES = {"discard": "discard_pile"}
+"""Where things go by a verb."""
 _SURE_ALONE = {
     ("quantifier", "only"),
     ("condition", "unless"),
@@ -159,6 +161,8 @@ def _wrong(name: str, value: str) -> Set[str]:
 
 def _explained(one: Mention, other: Mention, source: Said, target: Said) -> bool:
     """Return whether a negation of one side makes up for the opposite."""
+    if one.kind == "action" and (_named(one, target) or _named(other, source)):
+        return True
     if one.kind == "modality":
         pair = {one.value, other.value}
         if pair == {"may", "may_not"}:
@@ -175,7 +179,10 @@ def _explained(one: Mention, other: Mention, source: Said, target: Said) -> bool
         return {one.value, other.value} == {"if", "unless"} and plain_denials(source) != plain_denials(target)
     if one.kind == "connective":
         # "No axe or sword" is "no axe and no sword".
-        return one.value == "or" and _denies(source, one) and _denies(target, other)
+        if one.value == "or":
+            return _denies(source, one) and _denies(target, other)
+        # "Each of them: a and b" is "any of them: a or b".
+        return target.counts["quantifier", "any"] > source.counts["quantifier", "any"]
     if one.kind == "order":
         return {one.value, other.value} == {"before", "after"} and agreement(source, target)
     if one.kind == "whose":
@@ -186,7 +193,15 @@ def _explained(one: Mention, other: Mention, source: Said, target: Said) -> bool
         if few.says("degree", "empty") or few.says("polarity", "un"):
             return True
         return not negated or (other.value == "none" and denials(source) > 0)
-    return one.kind in _MAKES_UP and negated and _denies(source, one) != _denies(target, other)
+    return one.kind in _MAKES_UP and _denies(source, one) != _denies(target, other)
+
+
+def _named(verb: Mention, said: Said) -> bool:
+    """Return whether a text names the place where a verb puts things: "onto the discard pile" is "discard"."""
+    place = _PLACES.get(str(verb.value))
+    if place is None:
+        return False
+    return any((m.kind, m.value) == ("thing", place) for mention in said.mentions for m in (mention, *mention.parts))
 
 
 def _denies(said: Said, mention: Mention) -> bool:
@@ -212,10 +227,10 @@ def _alone(
     mention = missing or extra
     assert mention is not None
     at = (name, str(mention.value))
-    if (at == ("condition", "instead") and extra is not None) or (
-        at == ("condition", "even_if") and missing is not None
-    ):
+    if at == ("condition", "instead") and extra is not None:
         return
+    if at == ("condition", "even_if") and (missing is not None or not _hedged(other)):
+        return  # "although" can be "but"
     if at == ("connective", "or") and extra is not None and not _or_otherwise(other):
         yield Difference(group.cls, "likely", None, extra)
         return
@@ -238,6 +253,11 @@ def _only_then(mention: Mention, mine: Said, other: Said) -> bool:
     """Return whether "only" goes with an "after" that the other side says too: "tek nakon", "až po"."""
     then = (m for m in mine.of("order") if m.value == "after")
     return other.says("order", "after") and any(0 < m.start - mention.end <= _CLOSE for m in then)
+
+
+def _hedged(said: Said) -> bool:
+    """Return whether a text makes something depend on something else."""
+    return bool(said.of("condition")) or said.says("order", "during", "until", "before", "after")
 
 
 def _one_more(mention: Mention, mine: Said, other: Said) -> bool:
