@@ -1,0 +1,1 @@
+"""Queendomino as plain translated data."""
