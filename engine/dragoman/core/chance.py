@@ -1,5 +1,6 @@
 """Counter-based randomness: the result of a draw depends on (seed, number of the draw) alone, so nothing is stored."""
 
+from bisect import bisect_right
 from itertools import accumulate
 
 from .engine import Action, Chance
@@ -26,8 +27,4 @@ def draw(chance: Chance, seed: int, number: int) -> Action:
     if weights is None:
         return outcomes[mix(seed, number) % len(outcomes)]
     totals = list(accumulate(weights))
-    r = mix(seed, number) % totals[-1]
-    for outcome, total in zip(outcomes, totals, strict=True):
-        if r < total:
-            return outcome
-    raise AssertionError("unreachable: r is below the last total")
+    return outcomes[bisect_right(totals, mix(seed, number) % totals[-1])]
