@@ -10,14 +10,14 @@ import time
 from collections.abc import Callable
 
 from dragoman.core.playouts import playout
+from dragoman.core.variants import Variant
 from dragoman.games import VARIANTS
 
 Run = Callable[[float], float]
 
 
-def ours(name: str) -> Run:
+def ours(variant: Variant) -> Run:
     """Return a function that plays random games for some seconds and gives decisions per second."""
-    variant = VARIANTS[name]
     settings = variant.settings()
 
     def run(seconds: float) -> float:
@@ -81,7 +81,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=3.0, help="seconds a run")
     parser.add_argument("--rounds", type=int, default=3)
     args = parser.parse_args()
-    runs = {name: ours(name) for name in VARIANTS}
+    runs = {name: ours(variant) for name, variant in VARIANTS.items()}
     runs |= {"block_dominoes": block_dominoes(), "python_chess": python_chess()}
     best = dict.fromkeys(runs, 0.0)
     for _ in range(args.rounds):
