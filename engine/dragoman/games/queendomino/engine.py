@@ -19,6 +19,8 @@ _LEGAL, _CHANCE, _PLAY = Names("legal_"), Names("chance_"), Names("play_")
 CHANCE_STAGES = frozenset(("king", "domino", "tile"))
 _DOMINOES: tuple[Action, ...] = (("domino", 0), *(("domino", number) for number in NUMBERS))
 _TILES: tuple[Action, ...] = tuple(("tile", kind) for kind in IDS)
+_LINE = State._fields.index("next_line")
+"""Where a position has next_line, next_kings and stock, which stand side by side."""
 SCORE_RULES = {"flat": "flat", "territory": "per_territory", "tower": "per_tower", "knight": "per_knight"}
 """The rule of an item of the score by what a building counts."""
 
@@ -84,6 +86,13 @@ class Queendomino(Turn):
 
     def step(self, params: Params, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
         """Return the next state and what happened. The action must be legal, or a possible chance result."""
+        if (
+            state.stage == "domino"
+            and len(state.next_line) + 1 < params.line_dominoes
+            and action[0] == "domino"
+            and len(state.stock) > 1
+        ):
+            return _revealed(state, int(action[1]))
         d = Draft(state)
         if state.stage in CHANCE_STAGES:
             getattr(self, _CHANCE[state.stage])(params, d, action)
@@ -106,9 +115,14 @@ class Queendomino(Turn):
         """End the game: tell the score of everybody, then who has won, by which comparison."""
         d.stage = "over"
         d.frames = ()
-        for seat in range(len(d.kingdoms)):
-            self.tell_score(p, d, seat, sheet(p, d, seat))
-        self.tell_result(p, d)
+        sheets = self.sheets(p, d)
+        for seat, found in zip(range(len(d.kingdoms)), sheets):
+            self.tell_score(p, d, seat, found)
+        self.tell_result(p, d, sheets)
+
+    def sheets(self, p: Params, s: Position) -> list[Sheet]:
+        """Return the score sheet of every seat, as it would be if the game ended now."""
+        return [sheet(p, s, seat) for seat in range(p.players)]
 
     def tell_score(self, p: Params, d: Draft, seat: int, score: Sheet) -> None:
         """Tell a score item by item."""
@@ -125,20 +139,34 @@ class Queendomino(Turn):
             d.tell(f"score.{SCORE_RULES[per]}", "score_building", values)
         d.tell("score.total", "score", {"seat": seat, "points": score.total, "largest": score.largest})
 
-    def tell_result(self, p: Params, d: Draft) -> None:
+    def tell_result(self, p: Params, d: Draft, sheets: list[Sheet]) -> None:
         """Tell who has won."""
-        outcome = self.outcome(p, d)
+        outcome = self.judge(sheets)
         points = outcome.scores[outcome.winners[0]]["points"]
         values: Values = {"winners": outcome.winners, "label": outcome.label, "points": points}
         d.tell(_decided_by(outcome), "winner", values)
 
     def outcome(self, params: Params, state: Position) -> Outcome:
         """Return winners and scores: points, then the largest territory."""
-        sheets = [sheet(params, state, seat) for seat in range(params.players)]
+        return self.judge(self.sheets(params, state))
+
+    def judge(self, sheets: list[Sheet]) -> Outcome:
+        """Return who has won with these sheets."""
         scores = tuple({"points": found.total, "largest": found.largest} for found in sheets)
         best = max(tuple(score.values()) for score in scores)
         winners = tuple(seat for seat, score in enumerate(scores) if tuple(score.values()) == best)
         return Outcome(winners, f"seat{winners[0]}" if len(winners) == 1 else "shared", scores)
+
+
+def _revealed(state: State, number: int) -> tuple[State, tuple[Event, ...]]:
+    """Reveal a domino after which more will follow: a third of a game's steps, and nothing else happens in them."""
+    at = state.stock.index(number)
+    line = tuple(sorted((*state.next_line, number)))
+    stock = state.stock[:at] + state.stock[at + 1 :]
+    # The same as state._replace(…), in a quarter of the time.
+    fields = (*state[:_LINE], line, (*state.next_kings, NOBODY), stock, *state[_LINE + 3 :])
+    event = tuple.__new__(Event, ("queendomino.line.four", "domino", {"domino": number}))
+    return tuple.__new__(State, fields), (event,)
 
 
 def _decided_by(outcome: Outcome) -> str:

@@ -10,7 +10,7 @@ from .draft import Draft, Position, Values
 from .engine import SCORE_RULES, Queendomino
 from .params import Params
 from .rounds import NOBODY
-from .scoring import sheet
+from .scoring import Sheet, sheet
 from .solo_score import game_sheet
 from .state import Solo, State
 
@@ -179,9 +179,13 @@ class Against(Queendomino):
 
     # The end
 
-    def tell_result(self, p: Params, d: Draft) -> None:
+    def sheets(self, p: Params, s: Position) -> list[Sheet]:
+        """The human's sheet and the game's."""
+        return [sheet(p, s, HUMAN), game_sheet(p, s)]
+
+    def tell_result(self, p: Params, d: Draft, sheets: list[Sheet]) -> None:
         """Tell the game's score item by item, then who has won."""
-        score = game_sheet(p, d)
+        score = sheets[GAME]
         for terrain, points, _, squares, crowns in score.terrains:
             values: Values = {"terrain": TERRAINS[terrain], "points": points, "squares": squares, "crowns": crowns}
             d.tell("solo.score_terrain", "game_terrain", values)
@@ -193,18 +197,16 @@ class Against(Queendomino):
             values = {"kind": IDS[kind], "tiles": tiles, "n": n, "points": points}
             d.tell("solo.harder" if harder else f"solo.score_{SCORE_RULES[per]}", "game_building", values)
         d.tell("solo.score_total", "game_score", {"points": score.total})
-        outcome = self.outcome(p, d)
+        outcome = self.judge(sheets)
         human, game = (found["points"] for found in outcome.scores)
         rule = "solo.win" if human > game else "solo.equal" if human == game else "solo.loss"
         d.tell(rule, "result", {"points": human, "game": game, "label": outcome.label})
 
-    def outcome(self, params: Params, state: Position) -> Outcome:
+    def judge(self, sheets: list[Sheet]) -> Outcome:
         """Return "win" when the human has more points than the game, else "loss"; the scores are both sides'."""
-        human, game = sheet(params, state, HUMAN), game_sheet(params, state)
-        won = human.total > game.total
-        return Outcome(
-            (HUMAN,) if won else (), "win" if won else "loss", ({"points": human.total}, {"points": game.total})
-        )
+        human, game = (found.total for found in sheets)
+        won = human > game
+        return Outcome((HUMAN,) if won else (), "win" if won else "loss", ({"points": human}, {"points": game}))
 
 
 def _reach(p: Params, s: Position) -> int:
