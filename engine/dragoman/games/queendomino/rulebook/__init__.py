@@ -17,6 +17,11 @@ CHAPTERS = (
     "setup_first",
     "line",
     "turn",
+    "place",
+    "discard",
+    "tax",
+    "tax_more",
+    "tax_safe",
 )
 """The modules in reading order; importing one adds its rules."""
 
