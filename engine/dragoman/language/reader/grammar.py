@@ -24,6 +24,8 @@ class Grammar(NamedTuple):
     before_nouns   words after which a word that could be a verb is a noun
     first, then    words that put a clause first, or after the one before it
     in_order       words for an order that counts
+    of, sole       words after "one" and in the place of it by which one of several, or one alone, is meant
+    length         how many letters the language needs for a text that takes one in English
     """
 
     second: tuple[str, ...] = ()
@@ -43,14 +45,18 @@ class Grammar(NamedTuple):
     first: tuple[str, ...] = ()
     then: tuple[str, ...] = ()
     in_order: tuple[str, ...] = ()
+    of: tuple[str, ...] = ()
+    sole: tuple[str, ...] = ()
+    length: float = 1.0
 
 
 NO_GRAMMAR = Grammar()
 
 
-def grammar_of(data: Mapping[str, Any]) -> Grammar:
+def grammar_of(data: Mapping[str, Any], length: float = 1.0) -> Grammar:
     """Return the marks of a lexicon's section "grammar". Raises TypeError for one that no grammar has."""
-    return Grammar(**{name: tuple(word.casefold() for word in words) for name, words in data.items()})
+    marks = {name: tuple(word.casefold() for word in words) for name, words in data.items()}
+    return Grammar(**marks)._replace(length=length)
 
 
 def marked(word: str, marks: Sequence[str]) -> bool:

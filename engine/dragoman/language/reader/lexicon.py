@@ -1,10 +1,11 @@
 """Lexicons: the data of a language's reader, read from `lexicons/L.toml` and checked."""
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from .grammar import Grammar, grammar_of
@@ -25,6 +26,8 @@ class Group(NamedTuple):
     weak       members that may come or go in a faithful translation
     open       phrases leave their words to be read by themselves as well
     same       for a member, the one that stands for all its near synonyms
+    vague      members that stand for much and come and go
+    kin        for a member, those that may stand for it in a free translation
     """
 
     cls: str
@@ -34,6 +37,8 @@ class Group(NamedTuple):
     weak: frozenset[str]
     open: bool
     same: Mapping[str, str]
+    vague: frozenset[str] = frozenset()
+    kin: Mapping[str, frozenset[str]] = MappingProxyType({})
 
 
 class Lexicon(NamedTuple):
@@ -82,8 +87,19 @@ def concepts() -> Mapping[str, Group]:
             frozenset(row["names"] if weak == "all" else weak),
             row.get("open", False),
             {name: names[0] for names in row.get("synonyms", ()) for name in names},
+            frozenset(row.get("vague", ())),
+            _kin(row.get("kin", ())),
         )
     return groups
+
+
+def _kin(rows: Iterable[Iterable[str]]) -> Mapping[str, frozenset[str]]:
+    found: dict[str, set[str]] = {}
+    for row in rows:
+        names = set(row)
+        for name in names:
+            found.setdefault(name, set()).update(names)
+    return {name: frozenset(names) for name, names in found.items()}
 
 
 @cache
@@ -119,7 +135,7 @@ def lexicon(lang: str, folder: Path = FOLDER) -> Lexicon:
         numbers,
         phrases,
         len(phrases) + len(numbers),
-        grammar_of(data.get("grammar", {})),
+        grammar_of(data.get("grammar", {}), language.get("length", 1.0)),
     )
 
 
