@@ -21,7 +21,7 @@ from dragoman.games.queendomino.kingdom import GRIDS
 from dragoman.games.queendomino.variants import QUEENDOMINO, SOLO
 
 Run = Callable[[float], float]
-HALVES = tuple(domino.halves for domino in DOMINOES.values())
+ALL = tuple(DOMINOES.values())
 PLACED = 12
 
 
@@ -32,10 +32,10 @@ def kingdom_points(seed: int) -> int:
     spots = grid.spots
     for number in range(PLACED):
         bits = mix(seed, number)
-        halves = HALVES[bits % len(HALVES)]
-        legal = grid.placements(kingdom, halves[0][0], halves[1][0])
+        domino = ALL[bits % len(ALL)]
+        legal = grid.placements(kingdom, domino.left, domino.right)
         if legal:
-            kingdom = grid.place(kingdom, spots[legal[(bits >> 32) % len(legal)]], halves)
+            kingdom = grid.place(kingdom, spots[legal[(bits >> 32) % len(legal)]], domino)
     return grid.score(kingdom)
 
 

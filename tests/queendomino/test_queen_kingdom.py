@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dragoman.games.queendomino.dominoes import DOMINOES, TERRAINS
+from dragoman.games.queendomino.dominoes import DOMINOES, TERRAINS, Domino
 from dragoman.games.queendomino.kingdom import GRIDS, STEPS, crowns_on
 
 SIDES = ((1, 0), (0, 1), (-1, 0), (0, -1))
@@ -61,7 +61,7 @@ def test_placements_territories_and_score_agree_with_the_oracle(size, data):
         if not legal:
             continue
         action = data.draw(st.sampled_from(legal))
-        kingdom = grid.place(kingdom, grid.spots[action], domino.halves)
+        kingdom = grid.place(kingdom, grid.spots[action], domino)
         _, x, y, turn = action
         other = (x + SIDES[turn][0], y + SIDES[turn][1])
         squares |= {(x, y): names[0], other: names[1]}
@@ -89,7 +89,7 @@ def test_castle_may_stand_at_the_edge_and_the_kingdom_is_never_wider(size, most)
     grid = GRIDS[size]
     kingdom = grid.empty
     for x in range(1, most, 2):
-        kingdom = grid.place(kingdom, grid.spots["place", x, 0, 0], ((0, 0), (0, 0)))
+        kingdom = grid.place(kingdom, grid.spots["place", x, 0, 0], Domino(0, 0, 0, 0, 0, ""))
     legal = grid.placements(kingdom, 0, 0)
     xs = {x for _, x, _, _ in legal} | {x + SIDES[turn][0] for _, x, _, turn in legal}
     assert (min(xs), max(xs)) == (0, most)
@@ -102,14 +102,14 @@ def test_a_domino_that_touches_nothing_alike_fits_nowhere():
     kingdom = grid.empty
     around = [(-1, -1, 0), (1, -1, 1), (1, 1, 2), (-1, 1, 3)]
     for x, y, turn in around:
-        kingdom = grid.place(kingdom, grid.spots["place", x, y, turn], ((0, 0), (0, 0)))
+        kingdom = grid.place(kingdom, grid.spots["place", x, y, turn], Domino(0, 0, 0, 0, 0, ""))
     assert grid.placements(kingdom, 1, 2) == []
     assert grid.placements(kingdom, 1, 0)
 
 
 def test_crowns_add_up():
     grid = GRIDS[5]
-    kingdom = grid.place(grid.empty, grid.spots["place", 1, 0, 0], ((5, 3), (6, 0)))
+    kingdom = grid.place(grid.empty, grid.spots["place", 1, 0, 0], Domino(0, 5, 3, 6, 0, ""))
     assert crowns_on(kingdom, grid.bit(1, 0)) == 3
     assert crowns_on(kingdom, grid.bit(2, 0)) == 0
     assert grid.score(kingdom) == 3

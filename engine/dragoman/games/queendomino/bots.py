@@ -94,9 +94,9 @@ class Greedy:
     ) -> tuple[float, Action]:
         """Return the worth of the kingdom with the domino at its best place, and that place."""
         grid = GRIDS[p.size]
-        spots, halves = grid.spots, domino.halves
+        spots = grid.spots
         worths = [
-            (self._worth(p, grid, grid.place(kingdom, spots[action], halves), rest), action) for action in actions
+            (self._worth(p, grid, grid.place(kingdom, spots[action], domino), rest), action) for action in actions
         ]
         return max(worths, key=lambda found: found[0])
 

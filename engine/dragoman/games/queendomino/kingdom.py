@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ...core.engine import Action
-from .dominoes import TERRAINS, TOWN
+from .dominoes import TERRAINS, TOWN, Domino
 
 RIGHT, DOWN, LEFT, UP = range(4)
 """Turns of a domino: where its right half lies, seen from its left half."""
@@ -40,8 +40,9 @@ class Kingdom(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """Where a domino may lie: its two squares, the bits of their neighbours, and what stays free beside it."""
+    """Where a domino may lie: (x, y, turn), its two squares, their neighbours, and what stays free beside it."""
 
+    at: tuple[int, int, int]
     left: int
     right: int
     by_left: int
@@ -84,7 +85,7 @@ class Grid:
                 action: Action = ("place", x, y, turn)
                 left, right = self.bit(x, y), self.bit(*other)
                 room = windows[x, y] & windows[other] & ~(left | right)
-                self.spots[action] = Spot(left, right, neighbours[x, y], neighbours[other], room)
+                self.spots[action] = Spot((x, y, turn), left, right, neighbours[x, y], neighbours[other], room)
                 self._names[turn][left.bit_length()] = action
         self.empty = Kingdom(
             free=windows[0, 0] & ~self.castle,
@@ -141,10 +142,10 @@ class Grid:
                 mask ^= low
         return found
 
-    def place(self, kingdom: Kingdom, spot: Spot, halves: tuple[tuple[int, int], tuple[int, int]]) -> Kingdom:
-        """Return the kingdom with a domino's squares laid at a spot; `halves` are terrain and crowns of each."""
-        (a, a_crowns), (b, b_crowns) = halves
-        left, right, by_left, by_right, room = spot
+    def place(self, kingdom: Kingdom, spot: Spot, domino: Domino) -> Kingdom:
+        """Return the kingdom with a domino laid at a spot."""
+        number, a, a_crowns, b, b_crowns, _ = domino
+        at, left, right, by_left, by_right, room = spot
         free, reach, land, crowns, laid, sites, knights, built = kingdom
         reaches, lands = list(reach), list(land)
         reaches[a] |= by_left
@@ -159,7 +160,7 @@ class Grid:
             sites |= left
         if b == TOWN:
             sites |= right
-        fields = (free & room, tuple(reaches), tuple(lands), crowns, laid, sites, knights, built)
+        fields = (free & room, tuple(reaches), tuple(lands), crowns, (*laid, (number, *at)), sites, knights, built)
         return tuple.__new__(Kingdom, fields)
 
     def kingdom(self, squares: Mapping[tuple[int, int], tuple[int, int]]) -> Kingdom:

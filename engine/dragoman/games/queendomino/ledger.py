@@ -168,10 +168,8 @@ def _turn(book: Ledger, v: Values) -> None:
 
 def _place(book: Ledger, v: Values) -> None:
     grid = GRIDS[book.p.size]
-    x, y, turn = v["x"], v["y"], v["turn"]
-    kingdom = grid.place(book.kingdoms[v["seat"]], grid.spots["place", x, y, turn], DOMINOES[v["domino"]].halves)
-    laid = (*kingdom.laid, (v["domino"], x, y, turn))
-    book.kingdoms[v["seat"]] = kingdom._replace(laid=laid)
+    spot = grid.spots["place", v["x"], v["y"], v["turn"]]
+    book.kingdoms[v["seat"]] = grid.place(book.kingdoms[v["seat"]], spot, DOMINOES[v["domino"]])
 
 
 def _discard(book: Ledger, v: Values) -> None:

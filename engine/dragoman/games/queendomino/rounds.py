@@ -73,12 +73,13 @@ class Rounds:
     def run_advance(self, p: Params, d: Draft) -> bool:
         """Remove what nobody chose; the next line becomes the current one."""
         d.pop()
-        gone = tuple(number for number, seat in zip(d.next_line, d.next_kings) if seat == NOBODY)
-        if gone:
+        kings = d.next_kings
+        if NOBODY in kings:
+            gone = tuple([number for number, seat in zip(d.next_line, kings) if seat == NOBODY])
             d.removed += gone
             d.tell(self.leftover_rule(), "unclaimed", {"dominoes": gone})
-        d.line = tuple(number if seat != NOBODY else GONE for number, seat in zip(d.next_line, d.next_kings))
-        d.kings = d.next_kings
+        d.line = tuple([number if seat != NOBODY else GONE for number, seat in zip(d.next_line, kings)])
+        d.kings = kings
         d.next_line = d.next_kings = ()
         d.tell("line.advance", "advance", {"dominoes": d.line})
         return False
@@ -98,8 +99,8 @@ class Rounds:
         """Chance: whose king chooses next; with two kings each, who is first."""
         seat = int(action[1])
         if p.kings > 1:
-            other = 1 - seat
-            d.order = (seat, other, other, seat)
+            both = (seat, 1 - seat)
+            d.order = tuple(seat for king in range(p.kings) for seat in both[:: -1 if king % 2 else 1])
             d.tell("setup.first_choice_two", "king", {"seat": seat, "n": 1})
             d.pop()
             return
@@ -211,11 +212,11 @@ class Rounds:
 
     def slide(self, d: Draft) -> None:
         """Slide the tiles to the cheapest spaces, keeping their order."""
-        tiles = tuple(kind for kind in d.board if kind != EMPTY)
-        board = (EMPTY,) * (len(d.board) - len(tiles)) + tiles
+        tiles = [kind for kind in d.board if kind != EMPTY]
+        board = (*(EMPTY,) * (len(d.board) - len(tiles)), *tiles)
         if board != d.board:
             d.board = board
-            d.tell("board.slide", "slide", {"board": tuple(kind_id(kind) for kind in board)})
+            d.tell("board.slide", "slide", {"board": tuple([kind_id(kind) for kind in board])})
 
     def run_tile(self, p: Params, d: Draft) -> bool:
         """Wait for the next tile while a space is empty and the stack is not."""

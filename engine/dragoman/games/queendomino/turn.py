@@ -4,6 +4,8 @@ Frames of this module, in the order of play: place, tax, build, bribe (choose is
 nothing to decide is passed over.
 """
 
+from functools import lru_cache
+
 from ...core.engine import Action
 from .buildings import EMPTY, IDS, kind_id
 from .dominoes import DOMINOES, TERRAINS, TOWN
@@ -13,11 +15,6 @@ from .params import Params
 from .reading import builds, cost, occupied, safes, terrain_of
 from .rounds import Rounds
 
-_TAXES: tuple[list[Action], ...] = (
-    [],
-    [("tax", 1, 0), ("tax", 0, 1), ("pass",)],
-    [("tax", 1, 0), ("tax", 0, 1), ("tax", 1, 1), ("pass",)],
-)
 _PASS_RULES = {"tax": "tax.optional", "build": "build.optional", "bribe": "dragon.optional"}
 
 
@@ -45,10 +42,8 @@ class Turn(Rounds):
         kingdom = d.kingdoms[seat]
         spot = grid.spots[action]
         alike = spot.by_left & kingdom.land[domino.left] or spot.by_right & kingdom.land[domino.right]
-        _, x, y, turn = (int(part) if part != "place" else 0 for part in action)
-        d.placed = (x, y, turn)
-        laid = grid.place(kingdom, spot, domino.halves)
-        d.set_kingdom(seat, laid._replace(laid=(*laid.laid, (number, x, y, turn))))
+        d.placed = x, y, turn = spot.at
+        d.set_kingdom(seat, grid.place(kingdom, spot, domino))
         values: Values = {"seat": seat, "domino": number, "x": x, "y": y, "turn": turn}
         d.tell("place.touch" if alike else "place.castle", "place", values)
 
@@ -71,7 +66,7 @@ class Turn(Rounds):
 
     def legal_tax(self, p: Params, s: Position) -> list[Action]:
         """Send one knight or two, or none."""
-        return list(_TAXES[min(s.knights[s.seat], p.tax_knights)])
+        return list(_taxes(min(s.knights[s.seat], p.tax_knights), p.knights_per_square))
 
     def play_tax(self, p: Params, d: Draft, action: Action) -> None:
         """Send knights, each collecting a coin a square of its territory."""
@@ -81,21 +76,20 @@ class Turn(Rounds):
         spot = self.spot(p, d)
         collected = 0
         for bit, sent in ((spot.left, action[1]), (spot.right, action[2])):
-            if not sent:
-                continue
-            kingdom = d.kingdoms[seat]
-            terrain = terrain_of(kingdom, bit)
-            size = grid.region(kingdom.land[terrain], bit).bit_count()
-            d.set_kingdom(seat, kingdom._replace(knights=kingdom.knights | bit))
-            d.knights = with_item(d.knights, seat, d.knights[seat] - 1)
-            d.sent = with_item(d.sent, seat, d.sent[seat] + 1)
-            d.add_coins(seat, size)
-            x, y = grid.xy(bit.bit_length() - 1)
-            values: Values = {"seat": seat, "x": x, "y": y, "terrain": TERRAINS[terrain], "size": size, "coins": size}
-            d.tell("tax.town" if terrain == TOWN else "tax.coins", "knight", values)
-            if p.tax_bonus_per_knight or not collected:
-                self.pay_bonus(p, d, seat)
-            collected += 1
+            for _ in range(int(sent)):
+                kingdom = d.kingdoms[seat]
+                terrain = terrain_of(kingdom, bit)
+                size = grid.region(kingdom.land[terrain], bit).bit_count()
+                d.set_kingdom(seat, kingdom._replace(knights=kingdom.knights | bit))
+                d.knights = with_item(d.knights, seat, d.knights[seat] - 1)
+                d.sent = with_item(d.sent, seat, d.sent[seat] + 1)
+                d.add_coins(seat, size)
+                x, y = grid.xy(bit.bit_length() - 1)
+                named: Values = {"seat": seat, "x": x, "y": y, "terrain": TERRAINS[terrain]}
+                d.tell("tax.town" if terrain == TOWN else "tax.coins", "knight", named | {"size": size, "coins": size})
+                if p.tax_bonus_per_knight or not collected:
+                    self.pay_bonus(p, d, seat)
+                collected += 1
 
     def spot(self, p: Params, s: Position) -> Spot:
         """Return the squares of the domino just placed."""
@@ -214,3 +208,14 @@ class Turn(Rounds):
         """Leave a step out."""
         step = d.pop()
         d.tell(_PASS_RULES[step], "pass", {"seat": d.seat, "stage": step})
+
+
+@lru_cache(maxsize=64)
+def _taxes(knights: int, per_square: int) -> tuple[Action, ...]:
+    """Return every way to send at most so many knights onto the two squares of a domino."""
+    if not knights:
+        return ()
+    each = range(per_square + 1)
+    sent = [(left, right) for left in each for right in each if 0 < left + right <= knights]
+    sent.sort(key=lambda one: (sum(one), -one[0]))
+    return (*(("tax", left, right) for left, right in sent), ("pass",))
