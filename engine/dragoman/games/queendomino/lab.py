@@ -267,7 +267,7 @@ class QueendominoLab(Lab):
         """
         state = self.turn(domino, **turn)
         seat = state.seat
-        state = self.play(state, where or self.legal(state)[0])
+        state = self.play(state, where or self.quiet(state))
         if state.stage == "tax" and state.seat == seat:
             state = self.play(state, ("pass",))
         reached: State = state
