@@ -55,7 +55,7 @@ NO_GRAMMAR = Grammar()
 
 def grammar_of(data: Mapping[str, Any], length: float = 1.0) -> Grammar:
     """Return the marks of a lexicon's section "grammar". Raises TypeError for one that no grammar has."""
-    marks = {name: tuple(word.casefold() for word in words) for name, words in data.items()}
+    marks: dict[str, Any] = {name: tuple(word.casefold() for word in words) for name, words in data.items()}
     return Grammar(**marks)._replace(length=length)
 
 

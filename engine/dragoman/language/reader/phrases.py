@@ -6,6 +6,8 @@ from typing import NamedTuple
 GAP = ".."
 NUMERAL = "#"
 AHEAD = "+"
+BEHIND = "~"
+_FIRST = ((0, 1),)
 LONGEST_GAP = 3
 _MOST = 200_000
 """So many words, and pairs of words, are remembered."""
@@ -16,11 +18,13 @@ class Phrase(NamedTuple):
 
     GAP stands for up to LONGEST_GAP words. NUMERAL at the end asks for a number that follows, and does not take it;
     AHEAD stands before the alternatives of a word at the end that must follow and is not taken either.
+    behind  the first word must only stand there, and keeps its own meaning
     """
 
     concept: str
     words: tuple[tuple[str, ...], ...]
     rank: int
+    behind: bool = False
 
 
 class Found(NamedTuple):
@@ -37,13 +41,15 @@ class Found(NamedTuple):
 
 def parse(concept: str, phrase: str, rank: int) -> Phrase:
     """Return a phrase of a lexicon: words with spaces between, `|` between alternatives, `*` for endings."""
+    behind = phrase[:1] == BEHIND and len(phrase) > 1
+    phrase = phrase[1:] if behind else phrase
     words = tuple(
         (AHEAD, *word[1:].split("|")) if word[0] == AHEAD and len(word) > 1 else tuple(word.split("|"))
         for word in phrase.casefold().split()
     )
     if not words or words[0] == (GAP,):
         raise ValueError(f"{concept}: {phrase!r} has no first word")
-    return Phrase(concept, words, rank)
+    return Phrase(concept, words, rank, behind)
 
 
 def fits(word: str, alternatives: Sequence[str]) -> bool:
@@ -169,7 +175,8 @@ class Phrases:
                 if word and fits(word, second[1:]):
                     possible.append((phrase, Found(phrase.concept, 1, len(phrase.words))))
             elif word and fits(word, second):
-                found = Found(phrase.concept, 2, 2) if len(phrase.words) == 2 else None
+                gaps = _FIRST if phrase.behind else ()
+                found = Found(phrase.concept, 2, 2, gaps) if len(phrase.words) == 2 else None
                 possible.append((phrase, found))
         self._followed += 1
         if self._followed > _MOST:  # texts of strangers may hold any number of pairs of words
@@ -185,7 +192,7 @@ class Phrases:
         """Return over how many words the phrase reaches from word i, 0 when it does not fit, and its gaps."""
         at = i + 1
         gap = False
-        gaps: tuple[tuple[int, int], ...] = ()
+        gaps: tuple[tuple[int, int], ...] = _FIRST if phrase.behind else ()
         for alternatives in phrase.words[1:]:
             if alternatives == (NUMERAL,):
                 return (at - i if at < len(words) and self._is_numeral(words[at]) else 0), gaps

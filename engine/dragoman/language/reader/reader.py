@@ -127,7 +127,7 @@ class Reader:
             return ()
         if found is None:
             return None
-        more = found.length > 1 and found.concept.startswith((TERM, *self._open))
+        more = found.length > 1 and (found.gaps or found.concept.startswith((TERM, *self._open)))
         return () if more else _told(found.concept, found.length)
 
     def _begins(self, word: str) -> int:
@@ -160,6 +160,9 @@ class Reader:
                 return later
             if number is None or length > used:
                 if concept != IGNORE:
+                    if gaps and not gaps[0][0]:
+                        self._between(tokens, i, gaps[:1], mentions, without)
+                        start, gaps = tokens.start(i + 1), gaps[1:]
                     mentions.append(Mention(*_meaning(concept), start, ends[i + length - 1]))
                 if length > 1 and concept.startswith(self._open):
                     self._inside(tokens.upto(i + length), i, mentions)

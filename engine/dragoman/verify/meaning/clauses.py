@@ -62,7 +62,7 @@ def _ends(one: Said, other: Said) -> list[Mention]:
 
 def _lost_end(one: Said, other: Said) -> Mention | None:
     """Return the first of several things that a text says at an end and the other side leaves out."""
-    if one.words < _LONG or other.letters >= _SHORTER * one.letters:
+    if one.words < _LONG or other.weight >= _SHORTER * one.weight:
         return None
     run = _ends(one, other)
     # As many things more are said as are left out: nothing that could have been put in other words.
@@ -77,7 +77,7 @@ def _is_new(one: Said, other: Said) -> bool:
 
 def _lost(one: Said, other: Said, short: float) -> Mention | None:
     """Return the first thing of a clause that the other side has not."""
-    ratio = other.letters / max(one.letters, 1)
+    ratio = other.weight / max(one.weight, 1)
     if ratio >= short + _EXPLICIT:
         return None
     much = _MUCH - (_SHORT - short) / 4

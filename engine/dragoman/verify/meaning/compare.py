@@ -18,6 +18,7 @@ from .quantifiers import quantifier_differences
 from .roles import role_differences
 from .said import Said
 from .terms import term_differences
+from .things import thing_differences
 from .trust import trusted
 from .words import word_differences
 
@@ -43,6 +44,8 @@ def compare(source: Said, target: Said, facts: Sequence[Fact] = ()) -> list[Diff
     if not any(d.cls == "polarity" and d.certainty == "likely" for d in found):
         found.extend(concord_differences(other))
     found.extend(clause_differences(source, target))
+    if not any(d.cls in ("term", "omission", "addition") and d.certainty == "likely" for d in found):
+        found.extend(thing_differences(source, target))
     found = list(trusted(list(balanced(found, source, target)), source, target))
     return _with_facts(found, unsaid_facts(source, target, other, facts)) if facts else found
 

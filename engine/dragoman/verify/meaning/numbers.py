@@ -24,7 +24,7 @@ def number_differences(source: Said, target: Said) -> Iterator[Difference]:
     else:
         missing, extra = _left(source, target), _left(target, source)
         missing, extra = _same_value(missing, extra), _same_value(extra, missing)
-    if target.says("quantifier", "another"):
+    if target.says("quantifier", "another") or target.says("order", "next"):
         missing = [m for m in missing if m.kind != ORDINAL or m.value != _TWO]
     pairs = list(zip(missing, extra, strict=False))
     for one, other in pairs:
@@ -107,7 +107,8 @@ def _added(mention: Mention, source: Said) -> Iterator[Difference]:
     elif mention.kind == NUMBER and mention.value == _TWO and not _pairs(source):
         yield Difference("number", "likely", None, mention)
     else:
-        yield Difference("number", _weight(mention), None, mention)
+        again = source.says("number", mention.value) and source.says("quantifier", "each", "all", "both")
+        yield Difference("number", "possible" if again else _weight(mention), None, mention)
 
 
 def _pairs(source: Said) -> bool:

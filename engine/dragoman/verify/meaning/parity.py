@@ -18,7 +18,8 @@ def balanced(found: Sequence[Difference], source: Said, target: Said) -> Iterato
     turned = [d for d in found if d.certainty == "likely" and d.cls in _CLASSES and _turns(d)]
     until = source.says("order", "until") != target.says("order", "until")
     pairs = any(_apart(one, other) for one in turned if _denies(one) for other in turned)
-    evens = bool(turned) and (pairs or until) and max(len(source.parts), len(target.parts)) <= _MOST
+    denied = any(map(_denies, turned))
+    evens = bool(turned) and (pairs or (until and denied)) and max(len(source.parts), len(target.parts)) <= _MOST
     for difference in found:
         yield difference._replace(certainty="possible") if evens and difference in turned else difference
 

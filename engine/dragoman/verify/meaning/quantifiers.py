@@ -17,6 +17,8 @@ _FREE = ("any", "any_number", "some", "half")
 """What leaves open how many."""
 _BOTH = 2
 _NOBODY = ("none", "nothing")
+_NEXT = 12
+_MOST_WORDS = 40
 _CLOSE = 3
 """How many characters may stand between two words that say something together: "only one", "not all"."""
 
@@ -24,7 +26,8 @@ _CLOSE = 3
 def quantifier_differences(source: Said, target: Said) -> Iterator[Difference]:
     """Yield what is said of one thing for what is said of all, and the like; at most one difference for two texts."""
     if "quantifier" in source.kinds or "quantifier" in target.kinds:
-        for difference in (_of_one(source, target), _together(source, target), _not_all(source, target)):
+        for find in (_of_one, _together, _not_all, _no_one_of_all, _only, _most):
+            difference = find(source, target)
             if difference is not None:
                 yield difference
                 return
@@ -40,9 +43,17 @@ def _of_one(source: Said, target: Said) -> Difference | None:
             continue
         more, less = _quantities(one), _quantities(other)
         every = next((m for m in one.mentions if more[_quantity(m)] > less[_quantity(m)]), None)
-        if every is not None and _quantity(every) in _EVERY and not less - more and denials(one) <= denials(other):
+        if (
+            every is not None
+            and _quantity(every) in _EVERY
+            and not (less - more).keys() - {"some"}
+            and denials(one) <= denials(other)
+        ):
             pair = (every, single) if one is source else (single, every)
             return Difference("quantifier", "likely", *pair)
+    picked = _single(target) if _is_short(source, target) else None
+    if picked is not None and _of_several(target, picked) and not _says_few(source):
+        return Difference("quantifier", "likely", None, picked)
     free = next((m for m in source.of("quantifier") if m.value == "any_number"), None)
     if free is not None and not target.says("quantifier", *_FREE):
         whole = next((m for m in target.of("quantifier") if m.value == "all"), None)
@@ -67,6 +78,16 @@ def _says_one(said: Said) -> bool:
     return said.says("number", Fraction(1)) or said.says("soft", Fraction(1))
 
 
+def _says_few(said: Said) -> bool:
+    """Return whether a text can be about one of several: it says one, or leaves open how many."""
+    return _says_one(said) or bool(said.of("quantifier")) or bool(said.of("ordinal")) or bool(said.of("extreme"))
+
+
+def _is_short(source: Said, target: Said) -> bool:
+    """Return whether two texts are so short that both speak of the same things."""
+    return max(source.words, target.words) <= _MOST_WORDS
+
+
 def _single(said: Said) -> Mention | None:
     """Return the words by which a text says that it is about one thing alone: "only one", "one of"."""
     for before, mention in zip([None, *said.mentions], said.mentions, strict=False):
@@ -74,7 +95,23 @@ def _single(said: Said) -> Mention | None:
             continue
         if before is not None and before.value == "only" and 0 <= mention.start - before.end <= _CLOSE:
             return mention
+        if _of_several(said, mention):
+            return mention
     return None
+
+
+def _of_several(said: Said, one: Mention) -> bool:
+    """Return whether a "one" is one of several, or one alone."""
+    words = said.text[one.start : one.end].casefold().split()
+    following = said.text[one.end : one.end + _NEXT].casefold().split()
+    if not words or following[:1] == words[:1]:
+        return False
+    of = said.grammar.of
+    return (
+        words[-1] in of
+        or (len(words) == 1 and one.kind == "number" and following[:1] and following[0] in of)
+        or any(word in said.grammar.sole for word in words)
+    )
 
 
 def _together(source: Said, target: Said) -> Difference | None:
@@ -98,6 +135,50 @@ def _not_all(source: Said, target: Said) -> Difference | None:
             continue
         if not any(m.value in _NOBODY for m in other.mentions):
             return Difference("quantifier", "likely", *((none, part) if one is source else (part, none)))
+    return None
+
+
+def _no_one_of_all(source: Said, target: Said) -> Difference | None:
+    """Return "cannot … all" put by "can … none" in a language that denies twice, or the other way round."""
+    for one, other in ((source, target), (target, source)):
+        every = [m for m in one.of("quantifier") if m.value in ("all", "each")]
+        nobody, none = ([m for m in said.mentions if m.value in _NOBODY] for said in (one, other))
+        if not every or len(none) <= len(nobody) or other.says("quantifier", "all", "each", "any"):
+            continue
+        denied = {one.clause(m) for m in one.negatives if m.start < every[0].start and m.value not in _NOBODY}
+        if one.clause(every[0]) in denied:
+            pair = (every[0], none[0])
+            return Difference("quantifier", "likely", *(pair if one is source else pair[::-1]))
+    return None
+
+
+def _only(source: Said, target: Said) -> Difference | None:
+    """Return "each" or "all" put by "only some of them", or the other way round."""
+    for one, other in ((source, target), (target, source)) if _is_short(source, target) else ():
+        if one.says("quantifier", "only") or other.says("quantifier", *_EVERY) or denials(one) != denials(other):
+            continue
+        every = next((m for m in one.of("quantifier") if m.value in ("each", "all")), None)
+        only = next((m for m in other.of("quantifier") if m.value == "only"), None)
+        if every is not None and only is not None and not _near_number(other, only):
+            return Difference("quantifier", "likely", *((every, only) if one is source else (only, every)))
+    return None
+
+
+def _near_number(said: Said, only: Mention) -> bool:
+    """Return whether an "only" is of a number that follows it."""
+    return any(0 <= m.start - only.end <= _CLOSE for m in said.mentions if m.kind in ("number", "soft"))
+
+
+def _most(source: Said, target: Said) -> Difference | None:
+    """Return "each" or "all" put by "most of them", or the other way round."""
+    for one, other in ((source, target), (target, source)) if _is_short(source, target) else ():
+        if one.of("extreme") or one.says("degree", "more"):
+            continue
+        every = [m for m in one.of("quantifier") if m.value in ("each", "all")]
+        less = sum(m.value in ("each", "all") for m in other.of("quantifier"))
+        most = next((m for m in other.of("extreme") if m.value == "most"), None)
+        if most is not None and len(every) > less:
+            return Difference("quantifier", "likely", *((every[0], most) if one is source else (most, every[0])))
     return None
 
 

@@ -17,6 +17,8 @@ _WRITTEN = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*|\{[^{}\s]*\}|[.,;:!?()–�
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _PLACEHOLDER = re.compile(r"\{[^{}]*\}|%\([^()]*\)[a-z]|<[^<>]*>")
 
+_HELD = 5
+"""A place for a name counts for as many letters."""
 _MAY_HOLD = re.compile(r"[{<%]")
 _OPENS = frozenset({("condition", name) for name in ("if", "unless", "even_if", "as_long_as")} | {("order", "until")})
 T = TypeVar("T")
@@ -180,9 +182,14 @@ class Said:
         return bisect_right(self.strong_cuts, mention.start)
 
     @_Once
-    def letters(self) -> int:
-        """How long the text is, placeholders and tags left out."""
-        return len(self._bare)
+    def letters(self) -> float:
+        """How long the text would be in English, placeholders and tags left out."""
+        return len(self._bare) / self.grammar.length
+
+    @_Once
+    def weight(self) -> float:
+        """How long the text would be in English, each placeholder and tag counting for a short word."""
+        return self.letters + _HELD * (len(_PLACEHOLDER.findall(self.text)) if _MAY_HOLD.search(self.text) else 0)
 
     @_Once
     def written(self) -> list[Word]:

@@ -25,7 +25,8 @@ def term_differences(source: Said, target: Said) -> tuple[list[Difference], Said
             twin = min(twins, key=lambda m: apart(mention, length, m, width))
             missing.remove(mention)
             extra.remove(twin)
-            found.append(Difference("term", "likely", mention, twin))
+            elsewhere = target.says("term", mention.value)
+            found.append(Difference("term", "possible" if elsewhere else "likely", mention, twin))
     opened = [m for m in extra if source.says("term", m.value) and _tells(m, missing)]
     missing = [m for m in missing if not target.says("term", m.value)]
     extra = [m for m in extra if not source.says("term", m.value)]

@@ -1,0 +1,147 @@
+"""Things said for other things, and things that only one side has: a card for a coin, "and 1 bonus card" added."""
+
+from collections.abc import Hashable, Iterator
+from typing import NamedTuple
+
+from ...language.reader import Mention
+from ...language.reader.lexicon import NUMBER, SOFT, concepts
+from .difference import Difference
+from .said import CONTENT, Key, Said, key
+
+__all__ = ["thing_differences"]
+
+_NOUNS = ("term", "thing")
+_DEEDS = ("action",)
+_NUMBERS = (NUMBER, SOFT)
+_COUNTED = 24
+"""Within how many characters what is counted follows its number."""
+_JOINED = 12
+"""Within how many characters after an "and" stands what it joins."""
+_MOST_WORDS = 30
+_FEW, _MORE = 3, 4
+_CLAUSE = 1.25
+_LONGER = 1.12
+"""A text that says a thing more is so much longer than the other."""
+
+
+class _Left(NamedTuple):
+    """What one side says and the other does not: things of their own, vague ones, deeds; and whether it says a term."""
+
+    firm: list[Mention]
+    vague: list[Mention]
+    deeds: list[Mention]
+
+    @property
+    def all(self) -> list[Mention]:
+        """All of it."""
+        return [*self.firm, *self.vague, *self.deeds]
+
+
+def thing_differences(source: Said, target: Said) -> Iterator[Difference]:
+    """Yield a thing that stands in the place of another one, or else one that only one side has."""
+    mine, theirs = _left(source, target), _left(target, source)
+    if (
+        len(mine.firm) == len(theirs.firm) == 1
+        and len(mine.vague) + len(theirs.vague) <= 1
+        and max(len(mine.deeds), len(theirs.deeds)) <= 1
+        and _alike(source, target)
+    ):
+        (one,), (other,) = mine.firm, theirs.firm
+        if not _kin(one, other):
+            yield Difference("term", "likely", one, other)
+            return
+    if not mine.all and theirs.all:
+        added = _surplus(target, source, theirs)
+        if added is not None:
+            yield Difference("addition", "likely", None, added)
+    elif mine.all and not theirs.all:
+        lost = _surplus(source, target, mine)
+        if lost is not None:
+            yield Difference("omission", "likely", lost, None)
+
+
+def _left(one: Said, other: Said) -> _Left:
+    """Return what one side says and the other does not."""
+    said = _spoken(other)
+    vague = concepts()["thing"].vague
+    left = _Left([], [], [])
+    for mention in one.mentions:
+        if mention.kind not in (*_NOUNS, *_DEEDS) or key(mention) in said or _in_parts(mention, said):
+            continue
+        if mention.kind in _DEEDS:
+            left.deeds.append(mention)
+        elif mention.value in vague:
+            left.vague.append(mention)
+        else:
+            left.firm.append(mention)
+    return left
+
+
+def _spoken(said: Said) -> set[Key]:
+    """Return what a text says, what the words of its names say by themselves among it."""
+    spoken = set(said.counts)
+    for mention in said.of("term"):
+        spoken.update(key(part) for part in mention.parts)
+    return spoken
+
+
+def _in_parts(mention: Mention, said: set[Key]) -> bool:
+    """Return whether the words of a name are said, if not the name."""
+    parts = [key(part) for part in mention.parts if part.kind in CONTENT]
+    return bool(parts) and any(part in said for part in parts)
+
+
+def _kin(one: Mention, other: Mention) -> bool:
+    """Return whether one thing may stand for the other in a free translation."""
+    if one.kind != other.kind:
+        return True
+    if one.kind == "term":
+        return False
+    return other.value in concepts()["thing"].kin.get(str(one.value), ())
+
+
+def _alike(source: Said, target: Said) -> bool:
+    """Return whether two texts are otherwise near enough for one of their things to stand for another."""
+    if max(source.words, target.words) > _MOST_WORDS:
+        return False
+    shared = source.content_keys & target.content_keys
+    return any(kind in (*_DEEDS, *_NOUNS) for kind, _ in shared)
+
+
+def _surplus(one: Said, other: Said, left: _Left) -> Mention | None:
+    """Return what one side says more than the other, where that is no mere wording.
+
+    That is a thing with its number, or one that is joined by an "and", where the other side has fewer of both.
+    """
+    if one.weight < _LONGER * other.weight or one.weight - other.weight < _MORE or other.words < _FEW:
+        return None
+    numbers = [m for m in one.of(NUMBER) if _more(one, other, m.value)]
+    joins = [m for m in one.of("connective") if m.value == "and"]
+    joins = joins if len(joins) > sum(m.value == "and" for m in other.of("connective")) else []
+    clauses = len(one.clauses) - len(other.clauses)
+    if clauses > 0 and one.weight > _CLAUSE * other.weight and (whole := _whole_clause(one, left)) is not None:
+        return whole
+    for mention in (*left.firm, *left.vague):
+        if any(0 < mention.start - number.start <= _COUNTED for number in numbers):
+            return mention
+        if mention in left.firm and any(0 < mention.start - join.end <= _JOINED for join in joins):
+            return mention
+    return None
+
+
+def _whole_clause(one: Said, left: _Left) -> Mention | None:
+    """Return the first thing of a clause of which the other side says nothing: a thing, or a deed with one."""
+    unsaid = left.all
+    for clause in one.clauses:
+        content = [m for m in clause if m.kind in (*_NOUNS, *_DEEDS)]
+        if content and all(m in unsaid for m in content):
+            firm = any(m in left.firm for m in content)
+            if firm or (len(content) > 1 and any(m.kind in _DEEDS for m in content)):
+                return content[0]
+    return None
+
+
+def _more(one: Said, other: Said, value: Hashable) -> bool:
+    """Return whether one side says a number more often than the other."""
+    mine, theirs = (sum(said.counts[kind, value] for kind in _NUMBERS) for said in (one, other))
+    return mine > theirs
