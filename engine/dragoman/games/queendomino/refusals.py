@@ -94,6 +94,8 @@ def _tax(e: "Queendomino", p: Params, s: State, action: Action) -> Why | None:
     if s.stage in ("build", "bribe", "choose") and s.round and not s.placed:
         return "discard.no_tax", {"domino": s.line[s.at]}
     knights = s.knights[s.seat]
+    if left + right > p.tax_knights:
+        return "tax.one_or_two", {"knights": left + right}
     if max(left, right) > p.knights_per_square:
         return "tax.one_per_square", {"knights": max(left, right)}
     if knights < left + right and s.stage in ("tax", "build", "bribe", "choose") and s.round:
