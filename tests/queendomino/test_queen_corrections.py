@@ -110,3 +110,15 @@ def test_a_saved_game_holds_the_cells_and_needs_no_file(write, variant, tmp_path
     assert from_json(text, {variant.name: variant}).params == game.params
     with pytest.raises(DragomanError):
         from_json(text.replace("statue knights=3", str(tmp_path / "tiles.csv")), {variant.name: variant})
+
+
+def test_the_page_of_the_docs_says_what_is_so(root, write):
+    page = (root / "docs" / "queendomino_tiles.md").read_text(encoding="utf-8")
+    example = page.split("```")[1].lstrip("\n")
+    assert (
+        corrections_setting(write(example)) == "fortified_castle knights=0 towers=3 points=2; statue knights=1 towers=0"
+    )
+    cells = "statue knights=1 towers=0; fortified_castle points=2"
+    assert cells in page
+    assert corrections_setting(cells)
+    assert all(f"`{building.id}`" in page for building in BUILDINGS)
