@@ -2,19 +2,23 @@
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from .phrases import Phrase, parse
 
 __all__ = ["term_phrases"]
 
+_VOWELS = "aeiouyáéíóúýäô"
+_LONG = str.maketrans("aeiouy", "áéíóúý")
+_FILLED = ("ie", "e", "o", "a")
 _WORDS = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*|&")
 
 
 def term_phrases(terms: Mapping[str, Iterable[str]]) -> Iterable[Phrase]:
     """Yield the phrases of terms: each form as it stands, and with any ending after what all forms have in common.
 
-    A stem that words of other terms share is left whole, so that no ending turns one term into another.
+    A stem that words of other terms share is left whole, so that no ending turns one term into another. Genitives
+    that change the stem itself are told by what Slovak and Croatian do there; see `docs/libraries.md`.
     """
     split: dict[str, list[tuple[str, ...]]] = {}
     owners: dict[str, set[str]] = {}
@@ -29,7 +33,32 @@ def term_phrases(terms: Mapping[str, Iterable[str]]) -> Iterable[Phrase]:
     for term, rows in split.items():
         for row in rows:
             yield parse(f"term:{term}", " ".join(row), -2)
-            yield parse(f"term:{term}", " ".join(_stem(word, owners[word], owners, every) for word in row), -1)
+            yield parse(f"term:{term}", " ".join(_any_form(word, owners, every) for word in row), -1)
+
+
+def _any_form(word: str, owners: Mapping[str, set[str]], every: list[str]) -> str:
+    """Return the alternatives for a word of a term: its stem, and genitives that are no word of another term."""
+    mine = owners[word]
+    more = (form for form in _genitives(word) if owners.get(form, mine) <= mine)
+    return "|".join((_stem(word, mine, owners, every), *more))
+
+
+def _genitives(word: str) -> Iterator[str]:
+    """Yield what the genitive plural of a word in -a, -o or -e may be where its stem changes.
+
+    A vowel comes between the last two consonants (karta: kariet, karata; okno: okien), or the last vowel becomes
+    long (mešita: mešít). Most of what is yielded is a word of no language, and so is never met.
+    """
+    if len(word) <= 3 or word[-1] not in "aoe":
+        return
+    base = word[:-1]
+    if base[-1] not in _VOWELS and base[-2] not in _VOWELS:
+        yield from (base[:-1] + vowel + base[-1] for vowel in _FILLED)
+        yield base[:-1] + "a" + base[-1] + "a"
+        return
+    at = next((n for n in range(len(base) - 1, -1, -1) if base[n] in _VOWELS), 0)
+    if (long := base[at].translate(_LONG)) != base[at]:
+        yield base[:at] + long + base[at + 1 :]
 
 
 def _stem(word: str, mine: set[str], owners: Mapping[str, set[str]], every: list[str]) -> str:
