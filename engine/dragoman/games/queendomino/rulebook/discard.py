@@ -54,7 +54,7 @@ def no_tax(lab: QueendominoLab, facts: Facts) -> None:
 
 
 @DISCARD.rule(
-    T("queendomino.discard.rest", "All other steps of the turn remain."),
+    T("queendomino.discard.rest", "After a discard, all other steps of the turn remain."),
     facts=lambda _p: (quantifier("steps", "all"),),
     confidence="derived",
     source="4.4",

@@ -58,14 +58,14 @@ def in_order(lab: QueendominoLab, facts: Facts) -> None:
 @LINE.rule(
     T(
         "queendomino.line.unclaimed",
-        "With 3 players, the 1 domino on which no king stands goes back into the box in every round.",
+        "With 3 players, 1 domino of each line is left without a king: it goes back into the box.",
     ),
     facts=lambda _p: (
         number("players", 3, "player"),
         number("dominoes", 1, "domino"),
         quantifier("kings", "none"),
         term("to", "thing.box"),
-        quantifier("rounds", "each"),
+        quantifier("lines", "each"),
     ),
     confidence="confirmed",
     source="4.2",
@@ -81,7 +81,7 @@ def unclaimed(lab: QueendominoLab, facts: Facts) -> None:
         told = under(lab, since(lab, begun))
         gone = [list(event.values["dominoes"]) for event in told]  # type: ignore[arg-type]
         leaves = players == facts.num("players")
-        rounds = many(facts.word("rounds"), 3) if leaves else 0
+        rounds = many(facts.word("lines"), 3) if leaves else 0
         lab.expect("dominoes that leave", [facts.num("dominoes")] * rounds, [len(some) for some in gone])
         if gone:
             first = int(str(gone[0][0]))

@@ -162,7 +162,7 @@ def _longest(lab: QueendominoLab, axis: int = 0) -> int:
 @PLACE.rule(
     T(
         "queendomino.place.box",
-        "No domino may make the kingdom wider or taller than its greatest size; the castle counts as 1 square.",
+        "No domino may make the kingdom wider or taller than allowed; the castle counts as 1 square of it.",
     ),
     facts=lambda _p: (
         modality("exceed", "may not"),
@@ -192,7 +192,7 @@ def box(lab: QueendominoLab, facts: Facts) -> None:
 @PLACE.rule(
     T(
         "queendomino.place.castle_anywhere",
-        "The castle may end at any place of the kingdom, even at its edge.",
+        "The castle may end up at any place of the finished kingdom, even at its edge.",
     ),
     facts=lambda _p: (modality("end", "may"), term("what", "thing.castle"), quantifier("places", "any")),
     confidence="confirmed",

@@ -53,7 +53,7 @@ def _choosers(lab: QueendominoLab, table: int | None, drawn: tuple[int, ...]) ->
 @SETUP.rule(
     T(
         "queendomino.setup.first_choice",
-        "With 3 or 4 players, kings are drawn at random: whose king is drawn earlier chooses before the others.",
+        "With 3 or 4 players, draw the kings at random: the earlier a king is drawn, the earlier it chooses.",
     ),
     facts=lambda _p: (
         number("low", 3, "player"),
@@ -84,8 +84,8 @@ def first_choice(lab: QueendominoLab, facts: Facts) -> None:
 @SETUP.rule(
     T(
         "queendomino.setup.first_choice_two",
-        "With 2 players, whoever’s king is drawn puts 1 king on a domino, then the other player puts 2 kings, then "
-        "the first player puts 1 more.",
+        "With 2 players, draw a king at random: its owner puts 1 king on a domino, then the other player puts 2 kings, "
+        "then its owner puts 1 more.",
     ),
     facts=lambda _p: (
         number("players", MIN_PLAYERS, "player"),

@@ -43,7 +43,7 @@ def optional(lab: QueendominoLab, facts: Facts) -> None:
 
 
 @TAX.rule(
-    T("queendomino.tax.just_placed", "Knights go only onto the domino that you have just placed, onto no other."),
+    T("queendomino.tax.just_placed", "Knights go only onto the domino that you have just placed, and onto no other."),
     facts=lambda _p: (term("on", "thing.domino"), quantifier("others", "none")),
     confidence="confirmed",
     source="4.4 B",

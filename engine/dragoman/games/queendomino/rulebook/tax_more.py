@@ -33,7 +33,7 @@ def stays(lab: QueendominoLab, facts: Facts) -> None:
     T(
         "queendomino.tax.double_domino",
         "If both squares of the domino belong to the same territory, 2 knights may collect tax there, and each of them "
-        "collects the coins for all its squares.",
+        "collects the coins for all squares of the territory.",
     ),
     facts=lambda _p: (
         number("knights", 2, "knight"),
@@ -70,7 +70,7 @@ def double_domino(lab: QueendominoLab, facts: Facts) -> None:
     T(
         "queendomino.tax.older_knights",
         "You may also send a knight into a territory where knights of earlier turns stand; it collects the coins for "
-        "all squares.",
+        "all squares of the territory.",
     ),
     facts=lambda _p: (
         modality("send", "may"),
