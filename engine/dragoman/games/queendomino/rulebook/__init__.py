@@ -22,6 +22,13 @@ CHAPTERS = (
     "tax",
     "tax_more",
     "tax_safe",
+    "build",
+    "board",
+    "queen",
+    "dragon",
+    "choose",
+    "end",
+    "score",
 )
 """The modules in reading order; importing one adds its rules."""
 
