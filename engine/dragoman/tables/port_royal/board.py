@@ -15,8 +15,7 @@ NO_HARBOUR = T("port_royal.board.no_harbour", "No card lies in the harbour.")
 COLUMNS = 5
 HARBOUR = T("port_royal.board.harbour", "In the harbour: {card}.")
 EXPEDITION = T("port_royal.board.expedition", "Open expedition: {card}.")
-DECK_NAME = TN("port_royal.board.deck", "Draw pile: {n} card", "Draw pile: {n} cards")
-PILE_NAME = TN("port_royal.board.pile", "Discard pile: {n} card", "Discard pile: {n} cards")
+PILE_NAME = TN("port_royal.board.pile", "{pile}: {n} card", "{pile}: {n} cards")
 TOP = T("port_royal.board.top", "On top: {card}.")
 PENDING = T("port_royal.board.pending", "Just turned over: {card}.")
 DIE_NAME = T("port_royal.board.die", "Die: {number}")
@@ -53,15 +52,17 @@ def cells(scene: Scene) -> list[CellData]:
 
 def _piles(scene: Scene) -> list[CellData]:
     state, tr = scene.view, scene.tr
-    told = tr.text(DECK_NAME, n=state.deck)
-    found = [_cell(scene, DECK, tr.term("thing.draw_pile"), "royal.back", told, state.deck)]
+    name = tr.term("thing.draw_pile")
+    told = tr.text(PILE_NAME, pile=name, n=state.deck)
+    found = [_cell(scene, DECK, name, "royal.back", told, state.deck)]
     top = state.discards[-1] if state.discards else -1
     n = len(state.discards)
-    told = tr.text(PILE_NAME, n=n)
+    name = tr.term("thing.discard_pile")
+    told = tr.text(PILE_NAME, pile=name, n=n)
     if top >= 0:
         told = f"{told}. {tr.text(TOP, card=words.card_text(tr, IDS[top]))}"
     icon = f"royal.{IDS[top]}" if top >= 0 else "royal.none"
-    found.append(_cell(scene, PILE, tr.term("thing.discard_pile"), icon, told, n))
+    found.append(_cell(scene, PILE, name, icon, told, n))
     if state.solo is not None:
         die = state.solo.die
         told = tr.text(DIE_NAME, number=die) if die else tr.text(NOT_ROLLED)
