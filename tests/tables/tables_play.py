@@ -16,8 +16,21 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
     ("istanbul", {"players": 5, "layout": "long"}),
     ("istanbul-solo", {}),
     ("istanbul-solo", {"neutral_merchants": True, "layout": "random", "ruby_target": 5}),
+    ("port-royal", {"players": 3}),
+    ("port-royal", {"players": 5, "expedition_needed": True, "expedition_after_bust": False}),
+    ("port-royal-solo", {}),
 ]
-NAMES = ["base", "base3-random", "base4-neutral", "base5-long", "solo", "solo-neutral"]
+NAMES = [
+    "base",
+    "base3-random",
+    "base4-neutral",
+    "base5-long",
+    "solo",
+    "solo-neutral",
+    "royal3",
+    "royal5",
+    "royal-solo",
+]
 
 
 def sit(game: str, settings: dict[str, Any], home: Path, seed: int = 1, **more: Any) -> Session:

@@ -28,7 +28,8 @@ def check_view(session: Session) -> None:
     assert set(view) >= KEYS
     assert json.loads(json.dumps(view)) == view
     cells = view["grid"]["cells"]
-    assert len(cells) == 16
+    assert len(cells) == 16 or session.game.variant.domain != "istanbul"
+    assert len({cell["n"] for cell in cells}) == len(cells) or session.game.variant.domain == "istanbul"
     assert all(set(cell) >= CELL for cell in cells)
     clicks = [cell["action"] for cell in cells if cell["action"]]
     listed = [action["id"] for action in view["actions"]]
@@ -66,7 +67,8 @@ def test_the_same_game_gives_the_same_text(game: str, settings: dict[str, Any], 
     assert texts_of[0] == texts_of[1]
     assert "0x" not in texts_of[0]
     board = [line for line in texts_of[0].splitlines() if line.startswith(("|", "+"))]
-    assert {len(line) for line in board} == {77}
+    assert max(len(line) for line in board) <= 77
+    assert {len(line) for line in board} == {77} or session.game.variant.domain != "istanbul"
 
 
 def test_undo_and_the_same_decision_again_give_the_same_text(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """The shape of a game engine: pure functions over immutable states."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from .events import Event, Refusal
 
@@ -12,6 +12,8 @@ CHANCE = -1
 """The actor of a state that waits for dice, a draw or a reveal."""
 OVER = -2
 """The actor of a state in which the game has ended."""
+FACE_DOWN: Action = ("draw", "face_down")
+"""The chance result, at a real table, of a card whose face whoever accompanies the game does not see."""
 
 
 class Chance(NamedTuple):
@@ -67,3 +69,11 @@ class Engine(Protocol):
 
     def outcome(self, params: Any, state: Any) -> Outcome:
         """Return how the game ended; only at OVER."""
+
+
+@runtime_checkable
+class Conceals(Protocol):
+    """What an engine also has whose game takes cards that nobody looks at."""
+
+    def nobody_sees(self, state: Any) -> bool:
+        """Return whether the chance result is a card that stays face down for everybody: ("draw", "face_down")."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from . import chance
-from .engine import CHANCE, OVER, Action, Outcome
+from .engine import CHANCE, FACE_DOWN, OVER, Action, Conceals, Outcome
 from .errors import DragomanError, IllegalActionError
 from .events import Event, Refusal
 from .messages import T
@@ -30,7 +30,8 @@ class Game:
     """A game of one variant.
 
     Chance is drawn from (seed, number of the draw); with `table=True` nothing is drawn: dice and draws are actions that
-    a person at a real table types in, offered by `legal_actions` while `actor` is CHANCE.
+    a person at a real table types in, offered by `legal_actions` while `actor` is CHANCE. Only cards that nobody looks
+    at are taken without asking.
     """
 
     def __init__(
@@ -123,8 +124,9 @@ class Game:
         At a real table the last thing typed in is taken back, a decision or a chance result.
         """
         for i in range(len(self._steps) - 1, -1, -1):
-            actor = self._steps[i].actor
-            if (actor >= 0 and (seats is None or actor in seats)) or self.table:
+            actor, before = self._steps[i].actor, self._steps[i].before
+            typed = self.table and not self._nobody_sees(before)
+            if (actor >= 0 and (seats is None or actor in seats)) or typed:
                 self._state = self._steps[i].before
                 self._draws -= sum(step.actor == CHANCE for step in self._steps[i:])
                 del self._steps[i:]
@@ -156,11 +158,13 @@ class Game:
     def blank(cls, variant: Variant, settings: Mapping[str, Setting | str], *, seed: int, table: bool) -> "Game":
         """Return a game at its very first position, no chance drawn yet: the start of a replay (see `resume`)."""
         game = cls(variant, settings, seed=seed, table=True)
+        game._state = game._engine.start(game.params)  # cards that nobody looks at have been taken already
+        game._steps, game._draws, game._legal = [], 0, None
         game.table = table
         return game
 
     def resume(self) -> None:
-        """Draw the chance that a replayed game waits for (nothing at a real table)."""
+        """Draw the chance that a replayed game waits for (at a real table only what nobody looks at)."""
         self._draw_chance()
 
     def _as_offered(self, action: Action) -> Action | None:
@@ -171,11 +175,11 @@ class Game:
         legal = self.legal_actions()
         if action in legal:
             return legal[legal.index(action)]
-        return ("draw", "face_down") if self._face_down(action) else None
+        return FACE_DOWN if self._face_down(action) else None
 
     def _face_down(self, action: Action) -> bool:
         """Return whether the action is a card that nobody at a real table but its owner sees."""
-        draws = self.table and self.actor == CHANCE and action == ("draw", "face_down")
+        draws = self.table and self.actor == CHANCE and action == FACE_DOWN
         return draws and all(outcome[0] == "draw" for outcome in self.legal_actions())
 
     def _apply(self, action: Action) -> None:
@@ -187,8 +191,16 @@ class Game:
         self._steps.append(Step(before, actor, action, events))
         self._legal = None
 
+    def _nobody_sees(self, state: Any) -> bool:
+        """Return whether the position waits for a card that stays face down for everybody."""
+        engine = self._engine
+        return isinstance(engine, Conceals) and engine.actor(state) == CHANCE and engine.nobody_sees(state)
+
     def _draw_chance(self) -> None:
-        if self.table:
-            return
         while self._engine.actor(self._state) == CHANCE:
-            self._apply(chance.draw(self._engine.chance(self.params, self._state), self.seed, self._draws))
+            if not self.table:
+                self._apply(chance.draw(self._engine.chance(self.params, self._state), self.seed, self._draws))
+            elif self._nobody_sees(self._state):
+                self._apply(FACE_DOWN)
+            else:
+                return

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ..core import saves
-from ..core.engine import CHANCE, Action
+from ..core.engine import CHANCE, FACE_DOWN, Action
 from ..core.errors import DragomanError, IllegalActionError
 from ..core.game import Game
 from ..core.messages import Message
@@ -26,8 +26,6 @@ from .view import build
 
 STEP, STEP_ALL = "ui.step", "ui.step_all"
 """Ids of the two actions that show a bot's turn: the next piece of it, or all."""
-FACE_DOWN: Action = ("draw", "face_down")
-"""What is typed in at a real table for a card that only another player sees."""
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 

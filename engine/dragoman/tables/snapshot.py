@@ -5,8 +5,8 @@ from itertools import groupby
 from textwrap import wrap
 from typing import Any
 
-WIDTH = 18
-"""Characters of a cell: four of them and their borders fill a terminal of 80."""
+WIDTH, IN_A_ROW = 18, 4
+"""Characters of a cell, and most cells in a row: with their borders they fill a terminal of 80."""
 NAMES_FROM = 100
 """Cells from this number on have no number that a person reads."""
 LOG_LINES = 12
@@ -57,7 +57,7 @@ def board(grid: Mapping[str, Any]) -> list[str]:
 
 def _boxes(cells: Sequence[Mapping[str, Any]], columns: int) -> list[str]:
     """Return cells as boxes, so many in a row."""
-    columns = min(columns, len(cells))
+    columns = min(columns, IN_A_ROW, len(cells))
     border = "+" + "+".join("-" * WIDTH for _ in range(columns)) + "+"
     lines = [border]
     for start in range(0, len(cells), columns):
