@@ -66,6 +66,8 @@ def _stem(word: str, mine: set[str], owners: Mapping[str, set[str]], every: list
     if len(word) <= 3:
         return word
     stem = word[: len(word) - (1 if len(word) <= 5 else 2)]
+    if len(word) <= 5 and word[-1] not in _VOWELS:
+        stem = word  # "brod" is no "broj"
     at = bisect_left(every, stem)
     while at < len(every) and every[at].startswith(stem):
         inflected = every[at].startswith(word[:-1]) and abs(len(every[at]) - len(word)) <= 2

@@ -15,6 +15,8 @@ Fact = Mapping[str, Any]
 COMPARATORS = {"at_least": ">=", "at_most": "<=", "more_than": ">", "less_than": "<", "exactly": "="}
 MODALITIES = {"must": "must", "may": "may", "may_not": "may not"}
 QUANTIFIERS = {"each": "each", "all": "all", "any": "any", "none": "none"}
+_SECOND = 2
+"""The second one is another one."""
 _NUMBERS = (NUMBER, SOFT, ORDINAL, FRACTION)
 _CLASS = {"number": "number", "term": "term", "comparator": "comparator", "modality": "modality", "side": "direction"}
 _COMPARES = ("comparator", "extreme", "degree")
@@ -91,7 +93,7 @@ def unsaid_facts(source: Said, target: Said, opened: Said, facts: Sequence[Fact]
         elif kind == "comparator":
             if not any(target.of(group) for group in _COMPARES) and not denials(target):
                 yield from _missing(source, target, "comparator", _name(COMPARATORS, value))
-        elif kind == "modality" and value != "may":
+        elif kind == "modality" and value not in ("may", "must"):  # "must stay" is "stays"
             if not denials(target) and not target.of("modality"):
                 yield from _missing(source, target, "modality", _name(MODALITIES, value))
         elif kind == "side":
@@ -105,9 +107,12 @@ def _name(names: Mapping[str, str], value: str) -> str:
 
 
 def _number(source: Said, target: Said, value: int) -> Iterator[Difference]:
-    if value <= 1 or any(m.value in (value, Fraction(1, value)) for m in target.mentions if m.kind in _NUMBERS):
+    told = (part for m in target.mentions for part in (m, *m.parts))
+    if value <= 1 or any(m.value in (value, Fraction(1, value)) for m in told if m.kind in _NUMBERS):
         return  # one is said by an article or the singular; and "un quinto" is a fifth one as well
     said = next((m for m in source.mentions if m.kind in (NUMBER, ORDINAL) and m.value == value), None)
+    if said is not None and said.kind == ORDINAL and value == _SECOND and target.says("quantifier", "another"):
+        return
     if said is not None and not (value == 1 and target.says("quantifier", "each", "only")):
         yield Difference("number", "likely", said, None)
 

@@ -156,8 +156,14 @@ class Said:
     @_Once
     def cuts(self) -> list[int]:
         """Where clauses end."""
-        words = (m.start for m in self.mentions if m.kind == CLAUSE or (m.kind, m.value) in _OPENS)
+        words = (self._opening(m) for m in self.mentions if m.kind == CLAUSE or (m.kind, m.value) in _OPENS)
         return sorted([*(m.start() for m in _CUT.finditer(self.text)), *words])
+
+    def _opening(self, mention: Mention) -> int:
+        """Return where the clause begins that a word opens: one word earlier for such as Croatian "li"."""
+        if self.text[mention.start : mention.end] not in self.grammar.second_in_clause:
+            return mention.start
+        return self.text[: mention.start].rstrip().rfind(" ") + 1
 
     @_Once
     def marks(self) -> int:

@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import cache
 
 from ...language.reader import Mention
-from ...language.reader.lexicon import ORDINAL, Group, concepts
+from ...language.reader.lexicon import NUMBER, ORDINAL, SOFT, Group, concepts
 from .deeds import commands
 from .difference import Difference, apart, leftovers
 from .order import agreement
@@ -43,6 +43,7 @@ _OFTEN_LEFT = ("at_most", "exactly")
 _BOUNDS = 2
 _CLOSE = 2
 """How many characters after "only" the word that it goes with begins."""
+_NUMBERS = (NUMBER, SOFT)
 _COMPARES = ("comparator", "extreme", "degree")
 _WHO = {"action": transfer, "whose": owner}
 """How sure a change of who pays, gets or owns is."""
@@ -53,7 +54,6 @@ _SURE_ALONE = {
     ("condition", "unless"),
     ("condition", "except"),
     ("condition", "instead"),
-    ("condition", "even_if"),
 }
 """What a faithful translation never leaves out or adds, when nothing else of its kind is there."""
 
@@ -81,7 +81,7 @@ def _most(source: Said, target: Said) -> Iterator[Difference]:
 
 def _group(name: str, group: Group, source: Said, target: Said) -> Iterator[Difference]:
     length, width = len(source.text), len(target.text)
-    ones, others = _members(name, source), _members(name, target)
+    ones, others = _members(name, source, target), _members(name, target, source)
     if len(ones) == len(others) and sorted([str(m.value) for m in ones]) == sorted([str(m.value) for m in others]):
         return
     missing, extra = leftovers(ones, length, others, width, lambda m: m.value)
@@ -114,7 +114,7 @@ def _group(name: str, group: Group, source: Said, target: Said) -> Iterator[Diff
         yield from _alone(name, group, None, mention, target, source)
 
 
-def _members(name: str, said: Said) -> list[Mention]:
+def _members(name: str, said: Said, other: Said) -> list[Mention]:
     """Return the mentions of a group; "first" is of the order in time as well, and a winner wins."""
     members = said.of(name)
     if name not in _ALSO or not said.of(_ALSO[name]):
@@ -123,6 +123,8 @@ def _members(name: str, said: Said) -> list[Mention]:
         wins = (m for m in said.of("person") if m.value in _DOES)
         return [*members, *(m._replace(kind="action", value=_DOES[str(m.value)]) for m in wins)]
     if name == "quantifier":
+        if not other.says(name, "another"):
+            return members
         return [*members, *(m._replace(kind=name, value="another") for m in said.of(ORDINAL) if m.value == _SECOND)]
     first = (m._replace(kind="order", value="first_of_all") for m in said.of(ORDINAL) if m.value == 1)
     return [*members, *first]
@@ -163,6 +165,8 @@ def _explained(one: Mention, other: Mention, source: Said, target: Said) -> bool
     """Return whether a negation of one side makes up for the opposite."""
     if one.kind == "action" and (_named(one, target) or _named(other, source)):
         return True
+    if one.kind == "action" and source.says("order", "until") != target.says("order", "until"):
+        return True  # "locked until" is "unlocked when"
     if one.kind == "modality":
         pair = {one.value, other.value}
         if pair == {"may", "may_not"}:
@@ -171,7 +175,10 @@ def _explained(one: Mention, other: Mention, source: Said, target: Said) -> bool
             return _denied(said, mention) or (one.value == "may" and denials(source) == denials(target) > 0)
         if (one.value, other.value) == ("may", "must") and commands(source) > commands(target):
             return True  # "discard a card" may be put as "a card must be discarded"
-        return pair in ({"must", "may_not"}, {"must", "need_not"}) and plain_denials(source) != plain_denials(target)
+        denied = plain_denials(source) != plain_denials(target)
+        if pair == {"must", "may_not"} and source.says("polarity", "un") != target.says("polarity", "un"):
+            return True  # "may not speak" is "must be silent"
+        return denied and pair in ({"must", "may_not"}, {"must", "need_not"})
     if one.kind == "comparator":
         pair = {one.value, other.value}
         return pair in ({"at_most", "more_than"}, {"at_least", "less_than"}) and denials(source) != denials(target)
@@ -179,7 +186,11 @@ def _explained(one: Mention, other: Mention, source: Said, target: Said) -> bool
         return {one.value, other.value} == {"if", "unless"} and plain_denials(source) != plain_denials(target)
     if one.kind == "connective":
         # "No axe or sword" is "no axe and no sword".
+        if _chooses(other, target, source):
+            return True
         if one.value == "or":
+            if source.counts["quantifier", "any"] > target.counts["quantifier", "any"]:
+                return target.says("quantifier", "all", "each") and not source.says("quantifier", "all", "each")
             return _denies(source, one) and _denies(target, other)
         # "Each of them: a and b" is "any of them: a or b".
         return target.counts["quantifier", "any"] > source.counts["quantifier", "any"]
@@ -194,6 +205,16 @@ def _explained(one: Mention, other: Mention, source: Said, target: Said) -> bool
             return True
         return not negated or (other.value == "none" and denials(source) > 0)
     return one.kind in _MAKES_UP and _denies(source, one) != _denies(target, other)
+
+
+def _chooses(join: Mention, mine: Said, other: Said) -> bool:
+    """Return whether "or" joins two numbers that the other side says: "at least 1 and at most 2" is "1 or 2"."""
+    if join.value != "or":
+        return False
+    before = [m for m in mine.mentions if m.kind in _NUMBERS and 0 <= join.start - m.end <= 1]
+    after = [m for m in mine.mentions if m.kind in _NUMBERS and 0 <= m.start - join.end <= 1]
+    values = {m.value for m in other.mentions if m.kind in _NUMBERS}
+    return bool(before and after) and all(m.value in values for m in (*before, *after))
 
 
 def _named(verb: Mention, said: Said) -> bool:
@@ -229,9 +250,16 @@ def _alone(
     at = (name, str(mention.value))
     if at == ("condition", "instead") and extra is not None:
         return
-    if at == ("condition", "even_if") and (missing is not None or not _hedged(other)):
-        return  # "although" can be "but"
-    if at == ("connective", "or") and extra is not None and not _or_otherwise(other):
+    if at == ("quantifier", "only") and any(
+        m.value == "if" and 0 < mention.start - m.end <= 1 for m in mine.of("condition")
+    ):
+        return  # "if only two play" is "if two play"
+    if (
+        at == ("connective", "or")
+        and extra is not None
+        and not _or_otherwise(other)
+        and not _chooses(extra, mine, other)
+    ):
         yield Difference(group.cls, "likely", None, extra)
         return
     if at == ("quantifier", "only") and _only_then(mention, mine, other):
@@ -253,11 +281,6 @@ def _only_then(mention: Mention, mine: Said, other: Said) -> bool:
     """Return whether "only" goes with an "after" that the other side says too: "tek nakon", "až po"."""
     then = (m for m in mine.of("order") if m.value == "after")
     return other.says("order", "after") and any(0 < m.start - mention.end <= _CLOSE for m in then)
-
-
-def _hedged(said: Said) -> bool:
-    """Return whether a text makes something depend on something else."""
-    return bool(said.of("condition")) or said.says("order", "during", "until", "before", "after")
 
 
 def _one_more(mention: Mention, mine: Said, other: Said) -> bool:
