@@ -19,6 +19,7 @@ from dragoman.language.glossary import TermWords, term_words
 from dragoman.language.tbx import ADMITTED, DEPRECATED, PREFERRED, TbxConcept, TbxTerm, read_tbx, tbx_text
 from dragoman.language.termbase import headwords, names, termbase, updates
 from dragoman.tables import variants
+from dragoman.tables.session import Session
 
 DOMAINS = sorted({variant.domain for variant in variants().values()})
 LANGS = list(languages())
@@ -368,3 +369,25 @@ def test_the_help_is_in_the_users_language(capsys: Output) -> None:
         assert main(["--lang", "qps", *words, "--help"]) == 0
         out = re.sub(r"⟦[^⟧]*⟧", "", capsys.readouterr().out)
         assert set(re.findall(r"(?<![-\w])[a-z]{3,}", out)) <= {"dragoman", "glossary", "export", "import"}
+
+
+@pytest.mark.parametrize(
+    ("game", "term", "lang", "old"),
+    [
+        ("istanbul", "place.9", "sk", "Čajovňa"),
+        ("istanbul", "place.13", "hr", "Sultanova palača"),
+        ("port-royal", "thing.discard_pile", "sk", "Odkladací balíček"),
+    ],
+)
+def test_the_table_shows_a_name_as_the_glossary_has_it(
+    game: str, term: str, lang: str, old: str, root: Path, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("dragoman.language.catalogs.locales_dir", lambda: root)
+    before = repr(Session(game, lang=lang, seed=1).view())
+    assert f"{old}" in before
+    file.write_text(entry(term, lang, ("Zlatý drak", PREFERRED)), encoding="utf-8")
+    assert take(file, game=game) == 0
+    after = repr(Session(game, lang=lang, seed=1).view())
+    assert "Zlatý drak" in after
+    assert after.replace("Zlatý drak", old).count(old) == before.count(old)
+    assert old not in after

@@ -32,7 +32,9 @@ BROKEN = T("ui.tbx.error.broken", "this is no well-formed XML. Mend the file, or
 ENCODING = T("ui.tbx.error.encoding", "the characters do not fit the encoding of the file. Save it as UTF-8.")
 UNCLOSED = T("ui.tbx.error.unclosed", "the file ends too early. Export it anew.")
 MISMATCH = T("ui.tbx.error.mismatch", "an element is closed here that is not open. Mend the file, or export it anew.")
-TOKEN = T("ui.tbx.error.token", "XML does not allow this character here. If it is an “&” of the text, write &amp; for it.")
+TOKEN = T(
+    "ui.tbx.error.token", "XML does not allow this character here. If it is an “&” of the text, write &amp; for it."
+)
 
 _CODES = expat.errors.codes
 _REASONS: Mapping[int, Message] = {
