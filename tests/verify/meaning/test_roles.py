@@ -66,3 +66,32 @@ def test_the_same_from_the_other_end_is_no_mistake(lang: str, source: str, text:
 @pytest.mark.parametrize(("lang", "source", "text"), BAD)
 def test_somebody_else_who_pays_gets_or_acts_is_found(lang: str, source: str, text: str) -> None:
     assert "role" in [d.cls for d in sure(lang, source, text)]
+
+
+@pytest.mark.parametrize(
+    ("lang", "source", "text"),
+    [
+        ("sk", "Your opponent discards two cards.", "Odhodíte dve karty."),
+        ("hr", "Your neighbour chooses one of the tiles.", "Birate jednu od pločica."),
+        ("es", "Your opponent discards two cards.", "Descartas dos cartas."),
+        ("sk", "You draw a card and roll the die.", "Súper potiahne kartu a hodíte kockou."),
+        ("hr", "The witch attacks the merchant.", "Trgovac napada vješticu."),
+    ],
+)
+def test_somebody_else_acts(lang: str, source: str, text: str) -> None:
+    """What an opponent does is not what the reader does, and who attacks is not attacked."""
+    assert "role" in {difference.cls for difference in sure(lang, source, text)}
+
+
+@pytest.mark.parametrize(
+    ("lang", "source", "text"),
+    [
+        ("sk", "Your opponent discards two cards.", "Dve karty odhodí váš súper."),
+        ("es", "Your neighbour draws a card.", "Una carta la roba tu vecino."),
+        ("hr", "You draw a card from your opponent.", "Od protivnika vučete kartu."),
+        ("sk", "The thief attacks the merchant.", "Obchodníka napadne zlodej."),
+    ],
+)
+def test_the_same_people_in_another_order(lang: str, source: str, text: str) -> None:
+    """Endings and small words tell who acts, not what stands first."""
+    assert "role" not in {difference.cls for difference in sure(lang, source, text)}

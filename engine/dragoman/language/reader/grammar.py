@@ -25,6 +25,7 @@ class Grammar(NamedTuple):
     before_nouns   words after which a word that could be a verb is a noun
     first, then    words that put a clause first, or after the one before it
     in_order       words for an order that counts
+    oblique        endings of nouns, and words before them, for somebody to whom something is done
     of, sole       words after "one" and in the place of it by which one of several, or one alone, is meant
     length         how many letters the language needs for a text that takes one in English
     """
@@ -47,6 +48,7 @@ class Grammar(NamedTuple):
     first: tuple[str, ...] = ()
     then: tuple[str, ...] = ()
     in_order: tuple[str, ...] = ()
+    oblique: tuple[str, ...] = ()
     of: tuple[str, ...] = ()
     sole: tuple[str, ...] = ()
     length: float = 1.0

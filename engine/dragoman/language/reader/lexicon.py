@@ -28,6 +28,7 @@ class Group(NamedTuple):
     same       for a member, the one that stands for all its near synonyms
     vague      members that stand for much and come and go
     kin        for a member, those that may stand for it in a free translation
+    beings     members that can act
     """
 
     cls: str
@@ -39,6 +40,7 @@ class Group(NamedTuple):
     same: Mapping[str, str]
     vague: frozenset[str] = frozenset()
     kin: Mapping[str, frozenset[str]] = MappingProxyType({})
+    beings: frozenset[str] = frozenset()
 
 
 class Lexicon(NamedTuple):
@@ -89,6 +91,7 @@ def concepts() -> Mapping[str, Group]:
             {name: names[0] for names in row.get("synonyms", ()) for name in names},
             frozenset(row.get("vague", ())),
             _kin(row.get("kin", ())),
+            frozenset(row.get("beings", ())),
         )
     return groups
 

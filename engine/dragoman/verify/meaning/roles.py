@@ -6,6 +6,7 @@ from itertools import combinations
 
 from ...language.reader import Mention
 from ...language.reader.grammar import marked
+from .actors import acted_by_another, may_be_acted_by_another, turned_round
 from .deeds import HE, OPEN, OTHER, YOU, Deed, deeds
 from .difference import Difference
 from .said import CONTENT, Key, Said, key
@@ -103,7 +104,7 @@ def _flows(deed: Deed) -> set[tuple[str, str]]:
 
 def _acting(source: Said, target: Said) -> Difference | None:
     passes = any(m.value in TRANSFERS for m in source.of("action"))
-    more = _may_tell_more(source, target, passes)
+    more = _may_tell_more(source, target, passes) or may_be_acted_by_another(source, target)
     if not target.of("action") or not (passes or more):
         return None
     mine = deeds(source)
@@ -120,6 +121,8 @@ def _acting(source: Said, target: Said) -> Difference | None:
         or _done_by(mine, theirs, source, target)
         or _done_by_rival(mine, theirs, source, target)
         or _owned(mine, theirs, source, target)
+        or acted_by_another(mine, theirs, source, target)
+        or turned_round(source, target, mine, theirs)
     )
 
 

@@ -122,7 +122,7 @@ def _surplus(one: Said, other: Said, left: _Left) -> Mention | None:
     if clauses > 0 and one.weight > _CLAUSE * other.weight and (whole := _whole_clause(one, left)) is not None:
         return whole
     for mention in (*left.firm, *left.vague):
-        if any(0 < mention.start - number.start <= _COUNTED for number in numbers):
+        if any(_counts(one, number, mention) for number in numbers):
             return mention
         if mention in left.firm and any(0 < mention.start - join.end <= _JOINED for join in joins):
             return mention
@@ -139,6 +139,12 @@ def _whole_clause(one: Said, left: _Left) -> Mention | None:
             if firm or (len(content) > 1 and any(m.kind in _DEEDS for m in content)):
                 return content[0]
     return None
+
+
+def _counts(said: Said, number: Mention, counted: Mention) -> bool:
+    """Return whether a number is of a thing: the first one that follows it, close by."""
+    first = next((m for m in said.mentions if m.kind in _NOUNS and m.start > number.start), None)
+    return first is counted and counted.start - number.start <= _COUNTED
 
 
 def _more(one: Said, other: Said, value: Hashable) -> bool:
