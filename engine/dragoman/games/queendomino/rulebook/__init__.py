@@ -29,6 +29,9 @@ CHAPTERS = (
     "choose",
     "end",
     "score",
+    "score_tiles",
+    "tiles",
+    "about",
 )
 """The modules in reading order; importing one adds its rules."""
 
