@@ -169,7 +169,7 @@ def _queendomino_values(name: str, value: Any) -> Iterator[Any]:
         yield from changed_values(name, value)
         return
     for i, building in enumerate(value):
-        for column in ("copies", "knights", "towers", "crowns", "vp", "per_vp"):
+        for column in ("copies", "knights", "towers", "crowns", "vp", *(["per_vp"] if building.per else [])):
             other = building._replace(**{column: getattr(building, column) + 1})
             yield (*value[:i], other, *value[i + 1 :])
 
