@@ -133,4 +133,6 @@ Position = State | Draft
 
 def with_item(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
     """Return the tuple with one item replaced."""
-    return (*values[:index], value, *values[index + 1 :])
+    items = list(values)  # quicker than putting a tuple together from its parts
+    items[index] = value
+    return tuple(items)

@@ -19,8 +19,6 @@ _LEGAL, _CHANCE, _PLAY = Names("legal_"), Names("chance_"), Names("play_")
 CHANCE_STAGES = frozenset(("king", "domino", "tile"))
 _DOMINOES: tuple[Action, ...] = (("domino", 0), *(("domino", number) for number in NUMBERS))
 _TILES: tuple[Action, ...] = tuple(("tile", kind) for kind in IDS)
-_LINE = State._fields.index("next_line")
-"""Where a position has next_line, next_kings and stock, which stand side by side."""
 SCORE_RULES = {"flat": "flat", "territory": "per_territory", "tower": "per_tower", "knight": "per_knight"}
 """The rule of an item of the score by what a building counts."""
 
@@ -78,7 +76,7 @@ class Queendomino(Turn):
     def chance(self, params: Params, state: Position) -> Chance:
         """Return the possible results at a CHANCE state: every unseen piece is equally likely."""
         if state.stage == "domino":
-            return Chance(tuple([_DOMINOES[number] for number in state.stock]))
+            return Chance(tuple(map(_DOMINOES.__getitem__, state.stock)))
         if state.stage == "tile":
             tiles = state.tiles
             return Chance(tuple(compress(_TILES, tiles)), tuple(filter(None, tiles)))
@@ -86,13 +84,6 @@ class Queendomino(Turn):
 
     def step(self, params: Params, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
         """Return the next state and what happened. The action must be legal, or a possible chance result."""
-        if (
-            state.stage == "domino"
-            and len(state.next_line) + 1 < params.line_dominoes
-            and action[0] == "domino"
-            and len(state.stock) > 1
-        ):
-            return _revealed(state, int(action[1]))
         d = Draft(state)
         if state.stage in CHANCE_STAGES:
             getattr(self, _CHANCE[state.stage])(params, d, action)
@@ -156,17 +147,6 @@ class Queendomino(Turn):
         best = max(tuple(score.values()) for score in scores)
         winners = tuple(seat for seat, score in enumerate(scores) if tuple(score.values()) == best)
         return Outcome(winners, f"seat{winners[0]}" if len(winners) == 1 else "shared", scores)
-
-
-def _revealed(state: State, number: int) -> tuple[State, tuple[Event, ...]]:
-    """Reveal a domino after which more will follow: a third of a game's steps, and nothing else happens in them."""
-    at = state.stock.index(number)
-    line = tuple(sorted((*state.next_line, number)))
-    stock = state.stock[:at] + state.stock[at + 1 :]
-    # The same as state._replace(…), in a quarter of the time.
-    fields = (*state[:_LINE], line, (*state.next_kings, NOBODY), stock, *state[_LINE + 3 :])
-    event = tuple.__new__(Event, ("queendomino.line.four", "domino", {"domino": number}))
-    return tuple.__new__(State, fields), (event,)
 
 
 def _decided_by(outcome: Outcome) -> str:

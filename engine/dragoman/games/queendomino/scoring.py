@@ -68,48 +68,34 @@ def sheet(p: Params, s: Position, seat: int) -> Sheet:
     """Return the score sheet of a seat that has a kingdom."""
     kingdom = s.kingdoms[seat]
     territories = GRIDS[p.size].territories(kingdom)
-    terrains = tuple(found for terrain in range(len(TERRAINS)) if (found := _terrain(territories, terrain)) is not None)
-    groups = [0] * len(TERRAINS)
-    for territory in territories:
-        groups[territory.terrain] += 1
+    groups, points, squares, crowns = ([0] * len(TERRAINS) for _ in range(4))
+    largest = 0
+    for terrain, _, size, n in territories:
+        groups[terrain] += 1
+        points[terrain] += size * n
+        squares[terrain] += size
+        crowns[terrain] += n
+        largest = max(largest, size)
+    terrains = [
+        TerrainScore(terrain, points[terrain], n, squares[terrain], crowns[terrain])
+        for terrain, n in enumerate(groups)
+        if n
+    ]
     kinds = [kind for _, kind in kingdom.built]
-    tiles = buildings(p, kinds, groups, s.towers[seat], all_knights(s, seat))
-    queen = _queen(p, territories) if s.queen == seat else None
+    tiles = buildings(p, kinds, groups, s.towers[seat], all_knights(s, seat)) if kinds else []
+    queen = _queen(p, territories, largest) if s.queen == seat and territories else None
     coins = s.coins[seat] // p.coins_per_point
-    total = coins + sum(found.points for found in terrains) + sum(found.points for found in tiles)
-    return Sheet(
-        coins=coins,
-        terrains=terrains,
-        queen=queen,
-        buildings=tiles,
-        total=total + (queen.points if queen else 0),
-        largest=max((territory.squares for territory in territories), default=0),
-    )
+    total = coins + sum(points) + sum([found.points for found in tiles]) + (queen.points if queen else 0)
+    return Sheet(coins, tuple(terrains), queen, tuple(tiles), total, largest)
 
 
-def _terrain(territories: tuple[Territory, ...], terrain: int) -> TerrainScore | None:
-    own = [territory for territory in territories if territory.terrain == terrain]
-    if not own:
-        return None
-    return TerrainScore(
-        terrain=terrain,
-        points=sum(territory.squares * territory.crowns for territory in own),
-        territories=len(own),
-        squares=sum(territory.squares for territory in own),
-        crowns=sum(territory.crowns for territory in own),
-    )
-
-
-def _queen(p: Params, territories: tuple[Territory, ...]) -> QueenScore | None:
-    if not territories:
-        return None
-    size = max(territory.squares for territory in territories)
+def _queen(p: Params, territories: tuple[Territory, ...], size: int) -> QueenScore:
     largest = [territory for territory in territories if territory.squares == size]
     # Where several are as large, each gives the same.
     return QueenScore(largest[0].terrain, size, size * p.queen_crowns, len(largest) > 1)
 
 
-def buildings(p: Params, kinds: list[int], groups: list[int], towers: int, knights: int) -> tuple[BuildingScore, ...]:
+def buildings(p: Params, kinds: list[int], groups: list[int], towers: int, knights: int) -> list[BuildingScore]:
     """Return what tiles score; `groups` is how many territories of each terrain there are."""
     found = []
     for kind in sorted(set(kinds)):
@@ -119,4 +105,4 @@ def buildings(p: Params, kinds: list[int], groups: list[int], towers: int, knigh
         if building.per:
             n = {"territory": groups[building.terrain], "tower": towers, "knight": knights}[building.per]
             found.append(BuildingScore(kind, building.per, tiles, n, tiles * n * building.per_vp))
-    return tuple(found)
+    return found
