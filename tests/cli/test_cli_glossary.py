@@ -391,3 +391,20 @@ def test_the_table_shows_a_name_as_the_glossary_has_it(
     assert "Zlatý drak" in after
     assert after.replace("Zlatý drak", old).count(old) == before.count(old)
     assert old not in after
+
+
+def test_a_new_file_has_the_permissions_of_any_other(file: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    other.write_text("", encoding="utf-8")
+    assert file.stat().st_mode == other.stat().st_mode
+
+
+def test_no_control_character_of_a_file_reaches_the_terminal(root: Path, file: Path, capsys: Output) -> None:
+    file.write_text(entry("piece.ruby", "sk", ("Rubín", PREFERRED), ("a\x9b31mb", ADMITTED)), encoding="utf-8")
+    assert take(file, "--dry-run") == 0
+    out = capsys.readouterr().out
+    assert "a\\x9b31mb" in out
+    assert "\x9b" not in out
+    file.write_text(entry("piece.\x9bruby", "sk", ("Rubín", PREFERRED)), encoding="utf-8")
+    assert take(file) == 2
+    assert "\x9b" not in capsys.readouterr().err

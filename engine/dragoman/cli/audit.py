@@ -10,6 +10,7 @@ from typing import Any
 
 from ..core.errors import DragomanError
 from ..core.messages import Message, T
+from ..core.userfiles import reason
 from ..language.negotiation import match_language
 from ..language.reader.lexicon import FOLDER
 from ..language.translator import Translator
@@ -22,6 +23,7 @@ from ..verify.prose.audit import RULING_TITLE, Told, in_order
 from ..verify.report import CERTAINTY, LINE, SEVERITY, finding_data
 from . import texts
 from .check import FAIL_ON
+from .output import printable
 
 ABOUT = T("ui.audit.about", "compare a text about a game with its rules")
 FILE = T("ui.audit.file", "the text: a text file, Markdown or a PO file")
@@ -46,7 +48,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     try:
         done = audit(Path(args.file), variant, rulebook_of(variant), own, english)
     except OSError as error:
-        raise DragomanError(NO_FILE, file=args.file, reason=error.strerror or type(error).__name__) from None
+        raise DragomanError(NO_FILE, file=args.file, reason=reason(error)) from None
     except LookupError:
         raise DragomanError(NO_LANG, given=lang, known=", ".join(_languages())) from None
     add = counterexamples(tr.lang)
@@ -124,5 +126,4 @@ def _text(done: Audit, found: Sequence[Told], tr: Translator) -> None:
 
 def _say(line: str) -> None:
     """Print a text of strangers: no control characters, which could move a terminal's cursor."""
-    shown = "".join(sign if sign.isprintable() else " " if sign in "\t\n\r" else f"\\x{ord(sign):02x}" for sign in line)
-    sys.stdout.write(shown + "\n")
+    sys.stdout.write(printable(line) + "\n")

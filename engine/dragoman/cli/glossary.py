@@ -17,6 +17,7 @@ from ..language.translator import Translator
 from ..tables import presenter_of, translator_for, variants
 from ..verify.games import NO_OWN, game_domain
 from ..verify.popatch import CHANGED, NO_WRITE, PoFile
+from .output import printable
 
 ABOUT = T("ui.glossary.about", "give the glossary of a game to other programs, or take it back, as a TBX file")
 EXPORT = T("ui.glossary.export", "write the glossary of a game as a TBX file")
@@ -124,7 +125,8 @@ def _import(args: argparse.Namespace, tr: Translator) -> int:
         _save(files)
     for files_of in files:
         for change in files_of.update.changes:
-            print(tr.text(LINE, lang=tag_of(files_of.update.lang), term=change.term, change=_told(change, tr)))
+            lang = tag_of(files_of.update.lang)
+            print(printable(tr.text(LINE, lang=lang, term=change.term, change=_told(change, tr))))
         _roles(files_of, messages, tr)
     print(tr.text(NOTHING) if not count else tr.text(WOULD if args.dry_run else DONE, n=count))
     return 0
@@ -208,4 +210,4 @@ def _roles(files: _Files, messages: Sequence[Message], tr: Translator) -> None:
         return
     print(tr.text(ROLES, file=str(catalog.path)))
     for one in rows:
-        print(tr.text(ROLE, context=one.ctx, text=catalog.entry(one.ctx, one.text).msgstr[0]))
+        print(printable(tr.text(ROLE, context=one.ctx, text=catalog.entry(one.ctx, one.text).msgstr[0])))

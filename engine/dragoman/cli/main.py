@@ -15,7 +15,7 @@ from ..language.translator import Translator
 from ..tables import translator_for, variants
 from . import audit, check, games, glossary, notebook, play, prove, rules, simulate, texts
 from .codes import INTERRUPTED, OUTPUT, PIPE, USAGE
-from .output import open_closed, prepare, silence
+from .output import open_closed, prepare, printable, silence
 from .words import translated, word_of
 
 _FULL = frozenset((errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EFBIG))
@@ -69,7 +69,8 @@ def _run(argv: Sequence[str]) -> int:
         return command(args, tr)
     except DragomanError as error:
         sys.stdout.flush()
-        print(tr.text(texts.ERROR, text=tr.text(error.message, **error.values)), file=sys.stderr)
+        told = tr.text(texts.ERROR, text=tr.text(error.message, **error.values))
+        print("\n".join(map(printable, told.split("\n"))), file=sys.stderr)
         return USAGE
 
 

@@ -25,6 +25,17 @@ def _plain(letter: str) -> str:
     return found or "?"
 
 
+def printable(text: str) -> str:
+    """Return a line of strangers without control characters, which could move a terminal's cursor."""
+    return "".join(map(_printable, text))
+
+
+def _printable(sign: str) -> str:
+    if sign.isprintable() or unicodedata.category(sign) == "Zs":
+        return sign
+    return " " if sign in "\t\n\r" else f"\\x{ord(sign):02x}"
+
+
 codecs.register_error("dragoman.plainly", plainly)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import errno
 import json
 import os
+import secrets
 import stat
 import sys
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -115,7 +115,9 @@ def write_atomic(path: Path, content: str | bytes) -> None:
     data = content if isinstance(content, bytes) else content.encode("utf-8")
     target = Path(os.path.realpath(path))
     target.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=".dragoman.", suffix=".tmp")
+    # Not by tempfile: a new file is to have the permissions that the user's files have, not none for others.
+    name = target.parent / f".dragoman.{secrets.token_hex(8)}.tmp"
+    handle = os.open(name, os.O_CREAT | os.O_EXCL | os.O_WRONLY | getattr(os, "O_BINARY", 0), 0o666)
     try:
         with os.fdopen(handle, "wb") as stream:
             stream.write(data)
@@ -126,7 +128,7 @@ def write_atomic(path: Path, content: str | bytes) -> None:
         os.replace(name, target)
     except BaseException:
         # Also on an interrupt: a temporary file left behind would never be cleaned up.
-        Path(name).unlink(missing_ok=True)
+        name.unlink(missing_ok=True)
         raise
 
 

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterable
 from pathlib import Path, PurePath
 from typing import Any, TextIO
+from unicodedata import category
 
 from .. import __version__
 from ..core.messages import TN, T
@@ -193,7 +194,13 @@ def _property(text: str) -> str:
 
 def _visible(text: str) -> str:
     """A text of strangers as it may go to a terminal: no control characters, which could move its cursor."""
-    return "".join(sign if sign.isprintable() else " " if sign in "\t\n\r" else f"\\x{ord(sign):02x}" for sign in text)
+    return "".join(map(_printable, text))
+
+
+def _printable(sign: str) -> str:
+    if sign.isprintable() or category(sign) == "Zs":  # spaces of numbers and of French punctuation
+        return sign
+    return " " if sign in "\t\n\r" else f"\\x{ord(sign):02x}"
 
 
 def _dump(data: Any) -> str:

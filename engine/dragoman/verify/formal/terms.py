@@ -78,7 +78,7 @@ def check(entry: Entry, context: Context) -> Iterator[Finding]:
             certainty="possible",
             expected=first[0][:200],
             found=target[:200],
-            line=first[1] or "–",
+            line=str(first[1] or "–"),
             other=first[0][:80],
         )
     used = list(dict.fromkeys(_source_key(word) for word in words(prose(entry.msgid)) if len(word) > 2))
