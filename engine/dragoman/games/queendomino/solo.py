@@ -87,7 +87,7 @@ class Against(Queendomino):
         marker = p.prices.index(p.marker_price) + 1
         values = {"price": p.marker_price}
         if d.board[marker - 1] != EMPTY:
-            d.solo = _solo(d)._replace(marker=marker)
+            d.solo = Solo(*_solo(d)[:3], marker)
             d.tell("solo.marker", "marker", values | {"space": marker, "kind": kind_id(d.board[marker - 1])})
         else:
             d.tell("solo.no_tile", "no_marker", values)
@@ -132,7 +132,7 @@ class Against(Queendomino):
                 d.tell("solo.burn", "burn", {"kind": kind_id(kind), "space": space})
             solo = _solo(d)
             if solo.marker:
-                d.solo = solo._replace(marker=0)
+                d.solo = Solo(*solo[:3], 0)
                 d.tell("solo.marker_back", "marker_back", {"space": solo.marker})
         return super().run_end_round(p, d)
 
@@ -143,7 +143,7 @@ class Against(Queendomino):
         d.pop()
         number = d.line[d.at]
         solo = _solo(d)
-        d.solo = solo._replace(pile=(*solo.pile, number), sent=(*solo.sent, 0))
+        d.solo = Solo((*solo.pile, number), (*solo.sent, 0), solo.built, solo.marker)
         d.tell("solo.game_lays", "game_lays", {"domino": number})
         self.game_sends(d, number)
         domino = DOMINOES[number]
