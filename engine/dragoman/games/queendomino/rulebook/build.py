@@ -1,11 +1,11 @@
 """Building."""
 
 from ....core.messages import T
-from ....rules.facts import Facts, comparator, compares, modality, number, quantifier, term, terms
+from ....rules.facts import Facts, comparator, compares, modality, number, order, quantifier, term, terms
 from ..lab import QueendominoLab
 from .book import BUILD
 from .helpers import modal, owns, squares, under, whole
-from .sites import FIGURES, FIRST, SECOND, THIRD, building, builds, paid, prices, to_build
+from .sites import FIGURES, FIRST, SECOND, THIRD, TOWNS, building, builds, opened, paid, prices, to_build
 
 TOWN_DOMINO = 46
 """Two town squares."""
@@ -13,14 +13,17 @@ LANDS = ("wheat", "forest", "lake", "grassland", "swamp", "mine", "town")
 
 
 @BUILD.rule(
-    T("queendomino.build.optional", "Then you may build; you need not."),
-    facts=lambda _p: (modality("build", "may"),),
+    T("queendomino.build.optional", "After the tax, you may build; you need not."),
+    facts=lambda _p: (order("order", "tax", "build"), modality("build", "may")),
     confidence="confirmed",
     source="4.4 C",
 )
 def optional(lab: QueendominoLab, facts: Facts) -> None:
     """Build something, and build nothing."""
-    state = to_build(lab)
+    turn = lab.turn(squares={0: TOWNS}, coins={0: 20})
+    taxed = lab.play(turn, lab.quiet(turn))
+    lab.expect("the tax comes first", facts.words("order") == ("tax", "build"), not builds(lab, taxed))
+    state = opened(lab.play(taxed, ("pass",)))
     modal(lab, state, ("build", 4, *FIRST), facts.word("build"), ("pass",))
     lab.expect("a building stands there", 1, len(lab.built(lab.play(state, ("build", 4, *FIRST)))))
     after, events = lab.told(state, ("pass",))
@@ -81,7 +84,7 @@ def space(lab: QueendominoLab, facts: Facts) -> None:
 @BUILD.rule(
     T(
         "queendomino.build.price",
-        "You pay the price of its space in coins; with less than that, you cannot build it.",
+        "For a building you pay the price of its space in coins; with less than that, you cannot build it.",
     ),
     facts=lambda _p: (term("pay", "thing.coin"), comparator("test", "<"), modality("build", "may not")),
     confidence="confirmed",
@@ -106,7 +109,7 @@ def price(lab: QueendominoLab, facts: Facts) -> None:
 
 
 @BUILD.rule(
-    T("queendomino.build.own_town", "You must put it onto a town square of your own kingdom."),
+    T("queendomino.build.own_town", "You must put the building onto a town square of your own kingdom."),
     facts=lambda _p: (
         modality("put", "must"),
         term("square", "thing.town_square"),
@@ -135,7 +138,7 @@ def own_town(lab: QueendominoLab, facts: Facts) -> None:
 
 
 @BUILD.rule(
-    T("queendomino.build.one_per_square", "There is room for at most 1 tile on each square."),
+    T("queendomino.build.one_per_square", "Each square has room for at most 1 of the buildings."),
     facts=lambda _p: (comparator("limit", "<="), number("room", 1, "tile")),
     confidence="confirmed",
     source="4.4 C",
@@ -227,7 +230,7 @@ def knights(lab: QueendominoLab, facts: Facts) -> None:
 
 
 @BUILD.rule(
-    T("queendomino.build.towers", "In the same way you take from the supply as many towers as it shows."),
+    T("queendomino.build.towers", "At once you also take from the supply as many towers as the building shows."),
     facts=lambda _p: (term("from", "thing.supply"), term("what", "thing.tower")),
     confidence="confirmed",
     source="4.4 C",
@@ -279,7 +282,7 @@ def supply(lab: QueendominoLab, facts: Facts) -> None:
 @BUILD.rule(
     T(
         "queendomino.build.later",
-        "You cannot send these knights in the same turn; you may send them from your next turn on.",
+        "Knights that come with a building cannot be sent in the same turn; you may send them from your next turn on.",
     ),
     facts=lambda _p: (modality("now", "may not"), modality("later", "may"), term("what", "thing.knight")),
     confidence="confirmed",

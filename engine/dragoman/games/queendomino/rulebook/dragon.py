@@ -45,7 +45,7 @@ def optional(lab: QueendominoLab, facts: Facts) -> None:
 
 
 @DRAGON.rule(
-    T("queendomino.dragon.pay", "For this you pay 1 coin; with less than that, you cannot bribe the dragon."),
+    T("queendomino.dragon.pay", "To bribe the dragon, you pay 1 coin; with less than that, you cannot bribe it."),
     facts=lambda p: (number("due", p.bribe_coins, "coin"), term("what", "thing.coin"), modality("bribe", "may not")),
     confidence="confirmed",
     source="4.4 D",
@@ -144,7 +144,7 @@ def just_host(lab: QueendominoLab, facts: Facts) -> None:
 
 
 @DRAGON.rule(
-    T("queendomino.dragon.any_tile", "You move it to any of the buildings on the board."),
+    T("queendomino.dragon.any_tile", "You move the dragon to any of the buildings on the board."),
     facts=lambda _p: (quantifier("which", "any"), term("to", "thing.building")),
     confidence="confirmed",
     source="4.4 D",
@@ -166,7 +166,7 @@ def any_tile(lab: QueendominoLab, facts: Facts) -> None:
 
 
 @DRAGON.rule(
-    T("queendomino.dragon.needs_tile", "You cannot choose a space without a building."),
+    T("queendomino.dragon.needs_tile", "You cannot move the dragon to a space without a building."),
     facts=lambda _p: (
         modality("choose", "may not"),
         term("what", "thing.space"),

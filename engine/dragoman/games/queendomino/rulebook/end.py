@@ -96,7 +96,10 @@ def tie_territory(lab: QueendominoLab, facts: Facts) -> None:
 
 
 @END.rule(
-    T("queendomino.end.shared", "If their largest territory is of the same size as well, all of them win together."),
+    T(
+        "queendomino.end.shared",
+        "If their largest territories are equally large as well, all of these players win together.",
+    ),
     facts=lambda _p: (term("equal", "thing.territory"), quantifier("who", "all")),
     confidence="confirmed",
     source="4.5 winner",

@@ -42,7 +42,7 @@ def most(lab: QueendominoLab, facts: Facts) -> None:
 
 
 @QUEEN.rule(
-    T("queendomino.queen.tie", "For this it is enough to have at least as many towers as the host of the queen."),
+    T("queendomino.queen.tie", "A tie is enough: you need at least as many towers as the host of the queen."),
     facts=lambda _p: (
         comparator("test", ">="),
         term("of", "thing.tower"),
@@ -154,7 +154,7 @@ def after_price(lab: QueendominoLab, facts: Facts) -> None:
 @QUEEN.rule(
     T(
         "queendomino.queen.must",
-        "You must accept the queen, and you must take the towers and knights of all buildings.",
+        "You must accept the queen; you must also take the knights and towers that buildings show.",
     ),
     facts=lambda _p: (
         modality("accept", "must"),

@@ -182,7 +182,7 @@ def building_crown(lab: QueendominoLab, facts: Facts) -> None:
 @SCORE.rule(
     T(
         "queendomino.score.queen",
-        "The queen counts as 1 more crown in the largest territory of the kingdom of her host.",
+        "The queen counts as 1 more crown in the largest territory of her host.",
     ),
     facts=lambda p: (
         term("who", "thing.queen"),

@@ -80,7 +80,7 @@ def per_territory(lab: QueendominoLab, facts: Facts) -> None:
 @SCORE.rule(
     T(
         "queendomino.score.per_territory_any",
-        "For them a territory counts even with only 1 square and 0 crowns.",
+        "For such a building a territory counts even with only 1 square and without crowns.",
     ),
     facts=lambda _p: (
         term("what", "thing.territory"),
