@@ -230,3 +230,8 @@ def test_our_own_glossary_is_held_to_in_our_own_catalogs(tmp_path: Path, capsys:
         found = json.loads(capsys.readouterr().out)["findings"]
         sure += [one["msgid"] for one in found if one["certainty"] != "possible"]
     assert len(sure) <= 3, sure
+
+
+def test_words_without_a_word_in_the_translation_stop_nothing(tmp_path: Path, capsys: Output) -> None:
+    pairs = [(f"To the north {n}", f"na {n}") for n in range(6)]
+    assert findings(tmp_path, capsys, "sk", 'card = "karta"', *pairs) == []

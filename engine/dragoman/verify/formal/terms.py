@@ -110,6 +110,8 @@ def finish(context: Context) -> Iterator[Finding]:
 
 def _odd(word: str, uses: list[int], totals: Counter[str], memory: _Memory) -> Iterator[tuple[int, Finding]]:
     together = Counter(chain.from_iterable(memory.targets[number] for number in uses))
+    if not together:  # all of them translated by signs, figures or words of two letters
+        return
     usual, times = max(together.items(), key=lambda item: (item[1] ** 2 / totals[item[0]], len(item[0]), item[0]))
     missing = [number for number in uses if usual not in memory.targets[number]]
     # One in a dozen may differ; and the word must belong to this source word, not just stand in most entries.
