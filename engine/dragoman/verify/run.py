@@ -17,6 +17,7 @@ from typing import cast
 
 from ..core.errors import DragomanError
 from ..core.messages import T
+from . import learnt
 from .context import Context, complaint
 from .entries import OpenCatalog, open_catalog
 from .entry import Entry
@@ -65,11 +66,13 @@ _TEXT_CHECKS: tuple[tuple[Check, frozenset[str]], ...] = (
     (wording.check, frozenset({"doubled-word", "unchanged"})),
     (terms.check, frozenset({"inconsistent-term"})),
     (spelling.check, frozenset({"spelling"})),
+    (learnt.check, frozenset({"term"})),
 )
 _FINISHES: tuple[tuple[Callable[[Context], Iterator[Finding]], str], ...] = (
     (header.finish, "header"),
     (terms.finish, "inconsistent-term"),
     (spelling.finish, "spelling"),
+    (learnt.finish, "term"),
 )
 
 
