@@ -144,17 +144,21 @@ def own_town(lab: QueendominoLab, facts: Facts) -> None:
     source="4.4 C",
 )
 def one_per_square(lab: QueendominoLab, facts: Facts) -> None:
-    """Build on free squares, and try to build where a building stands."""
+    """Build on free squares, and try to build where a building stands, old or from an earlier turn."""
     state = to_build(lab, built={0: {SECOND: "statue"}}, sent_to={0: [THIRD]})
+    later = lab.play(state, ("build", 4, *FIRST))
+    while later.seat or later.stage != "build":
+        later = lab.play(later, lab.quiet(later))
     possible = {0}
-    for n, cells in ((1, (FIRST, THIRD)), (2, (SECOND,))):
-        for cell in cells:
-            if cell in {square for _, square in builds(lab, state)}:
-                after = lab.play(state, ("build", 4, *cell))
-                possible.add(list(lab.built(after)).count(cell))
-            else:
-                lab.expect("there is no room", 2, n)
-                lab.forbids(state, ("build", 4, *cell))
+    for position, free, taken in ((state, (FIRST, THIRD), (SECOND,)), (opened(later), (THIRD,), (FIRST, SECOND))):
+        found = {square for _, square in builds(lab, position)}
+        for n, cells in ((1, free), (2, taken)):
+            possible |= {n for cell in cells if cell in found}
+            for cell in cells:
+                if cell not in found:
+                    lab.forbids(position, ("build", 6, *cell))
+    after = lab.play(state, ("build", 4, *THIRD))
+    lab.expect("it stands there", {SECOND: "statue", THIRD: "church"}, lab.built(after))
     wanted = {n for n in range(4) if compares(n, facts.word("limit"), facts.num("room"))}
     lab.expect("how many", wanted, possible)
 
