@@ -174,7 +174,7 @@ PARTS = {
         "queendomino.score.total",
         "Your score is the sum of all points for coins, for territories, for the queen and for buildings.",
     ),
-    facts=lambda _p: (quantifier("points", "all"), terms("parts", PARTS)),
+    facts=lambda _p: (quantifier("summed", "all"), terms("parts", PARTS)),
     confidence="confirmed",
     source="4.5",
 )
@@ -189,6 +189,6 @@ def total(lab: QueendominoLab, facts: Facts) -> None:
         events = lab.scoring(squares={0: {**TOWNS, **land}}, built={0: built}, coins={0: coins}, queen=0)
         single = [points(events, kind) for kind in kinds]
         lab.expect("each part scores", True, all(single))
-        scored = whole(facts.word("points"), sum(single))
+        scored = whole(facts.word("summed"), sum(single))
         lab.expect("the sum", [scored], [figure(e, "points") for e in under(lab, events) if e.values["seat"] == 0])
         lab.expect("it decides", scored, lab.outcome(lab.ended).scores[0]["points"])
