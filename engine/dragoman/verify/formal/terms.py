@@ -211,6 +211,7 @@ def _inflected(text: str, other: str) -> bool:
     return len(here) == len(there) and all(_alike(keys(a)[-1], keys(b)[-1]) for a, b in zip(here, there))
 
 
+@lru_cache(maxsize=65536)
 def inflected(word: str, other: str) -> bool:
     """Whether two words, in small letters, can be forms of one: their stems or their consonants are the same.
 
