@@ -143,7 +143,7 @@ class Greedy:
         best, most = actions[-1], 0.0
         rest = _rest(p, s)
         for action in actions[:-1]:
-            _, space, x, y = (int(part) if part != "build" else 0 for part in action)
+            space, x, y = (int(part) for part in action[1:])
             worth = self._tile(p, s, s.board[space - 1], GRIDS[p.size].bit(x, y), rest)
             worth -= self._w.coin * cost(p, s, s.seat, space)
             if worth > most:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 
 from ...core.errors import DragomanError
-from ...core.messages import Message, T
+from ...core.messages import T
 from ...core.userfiles import read_text, reason, user_path
 from .buildings import BUILDINGS, IDS, Building
 
@@ -146,7 +146,3 @@ def _row(row: list[str], columns: list[str], cells: Cells) -> None:
 
 def _short(text: str) -> str:
     return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
-
-
-MESSAGES: tuple[Message, ...] = (_UNREADABLE, _LINE, _HEAD, _NO_HEAD, _KIND, _TWICE, _FIGURE, _CELLS, _SETTING)
-"""Every error a person can meet here."""

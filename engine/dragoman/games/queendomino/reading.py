@@ -53,8 +53,3 @@ def safes(p: Params, s: Position, seat: int) -> Iterator[tuple[int, int]]:
     for _, kind in s.kingdoms[seat].built:
         if tax := p.buildings[kind].tax:
             yield kind, s.towers[seat] if tax == "tower" else all_knights(s, seat)
-
-
-def largest(p: Params, kingdom: Kingdom) -> int:
-    """Return the size of the largest territory, 0 when there is none."""
-    return max((territory.squares for territory in GRIDS[p.size].territories(kingdom)), default=0)

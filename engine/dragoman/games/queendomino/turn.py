@@ -133,7 +133,7 @@ class Turn(Rounds):
         """Pay a tile, put it on a town square, take what it brings."""
         d.pop()
         seat = d.seat
-        _, space, x, y = (int(part) if part != "build" else 0 for part in action)
+        space, x, y = (int(part) for part in action[1:])
         price, paid = p.prices[space - 1], cost(p, d, seat, space)
         kind = self.take_tile(d, space)
         d.add_coins(seat, -paid)
