@@ -7,15 +7,19 @@ from typing import NamedTuple, TypeVar
 __all__ = ["Memo", "Tokens", "tokens_of"]
 
 T = TypeVar("T")
-# A word (inner hyphens and apostrophes included), a placeholder or tag, a number with its separators, or a sign. The
-# words stand first because they are the most.
+# A word (inner hyphens and apostrophes included, and figures after it: "F10", but not after an x: "x2"), a placeholder
+# or tag, a number with its separators, or a sign. The words stand first because they are the most.
 _TOKEN = re.compile(
-    r"[^\W\d_]+(?:[-'’][^\W\d_]+)*"
-    r"|\{[^{}\s]*\}|%\([^()]*\)[A-Za-z]|%[sdifSDIF]|&[A-Za-z]+;|</?[A-Za-z][^<>]*>"
+    r"[^\W\d_]+(?:[-'’][^\W\d_]+)*(?:(?<![xX])\d+)?"
+    r"|\{[^{}\s]*\}|%\([^()]*\)[A-Za-z]|%(?:\d+\$)?[-+0#]*\d*(?:\.\d+)?(?:[hl]{1,2}|[zj])?[diuxXeEfFgGcspS](?!\w)|&[A-Za-z]+;|</?[A-Za-z][^<>]*>"
     r"|\d++(?:[.,\u00a0\u202f]\d++)*+(?:[sS][tT]|[nN][dD]|[rR][dD]|[tT][hH]|º|ª|°)?(?!\w)"
     r"|\d+(?:[.,]\d+)*|[^\w\s]"
 )
 _ADDRESS = re.compile(r"[^\s<>()\"',;@]{1,80}(?:@|://)[^\s<>()\"',;]+")
+_CONTEXT = re.compile(r"^[a-z][\w ]*\^", re.IGNORECASE)
+_POWER = re.compile(r"(?<=\w)\^\d+")
+_CHOICES = re.compile(r"(?<=[|=])[^\W\d_]{1,3}(?=[|\n]|$)")
+"""What says nothing: for whom a source text is ("noun^plant"), a power ("km^2"), the parts of names made by chance."""
 _VARIABLE = re.compile(r"\$[A-Za-z_][\w.]*|\b[A-Za-z]+(?:_[A-Za-z0-9]+){2,}\b")
 _MOST_WORDS = 200_000
 
@@ -52,15 +56,24 @@ class Memo(dict[str, T]):
         return answer
 
 
-_FOLDED = Memo(lambda word: word.casefold().replace("’", "'"))
+_ROMAN = {"II": "2", "III": "3", "IV": "4", "VI": "6", "VII": "7", "VIII": "8", "IX": "9", "XI": "11", "XII": "12"}
+_FOLDED = Memo(lambda word: _ROMAN.get(word) or word.casefold().replace("’", "'"))
+
+
+def _blank(found: re.Match[str]) -> str:
+    return " " * len(found.group())
 
 
 def tokens_of(text: str) -> Tokens:
     """Return a text cut into tokens; addresses and names of variables say nothing."""
     if "@" in text or "://" in text:
-        text = _ADDRESS.sub(lambda found: " " * len(found.group()), text)
+        text = _ADDRESS.sub(_blank, text)
     if "$" in text or "_" in text:
-        text = _VARIABLE.sub(lambda found: " " * len(found.group()), text)
+        text = _VARIABLE.sub(_blank, text)
+    if "^" in text:
+        text = _POWER.sub(_blank, _CONTEXT.sub(_blank, text))
+    if "|" in text:
+        text = _CHOICES.sub(_blank, text)
     found: list[str] = _TOKEN.findall(text)
     at = 0
     # Nothing that could be taken for a token is passed over, so the first place is the right one.

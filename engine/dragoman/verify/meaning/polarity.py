@@ -34,6 +34,7 @@ _DENIED: dict[tuple[str, str], Collection[str]] = {
     ("comparator", "less_than"): ("at_least",),
 }
 """What a denied member of a group says, where that is not simply its opposite."""
+_BRACKETS, _STOP = re.compile(r"\([^()]*\)"), re.compile(r"[.,:;!?()]")
 _SENTENCE = re.compile(r"[.!?]")
 _N_WORDS = ("never", "nothing", "none")
 _NOBODY = frozenset(_N_WORDS)
@@ -68,13 +69,29 @@ def units(said: Said) -> list[Mention]:
     for mention in said_no:
         joined = last is not None and (
             said.clause(mention) == said.clause(last)
+            or _beside(said, last, mention)
             or (said.part(mention) == said.part(last) and (mention.value == "neither" or _listed(said, mention)))
         )
         if not joined:
             found.append(mention)
-        last = mention
+        if last is None or not _bracketed(said, mention):
+            last = mention
     said.units = found
     return found
+
+
+def _bracketed(said: Said, mention: Mention) -> bool:
+    """Return whether a mention stands in brackets."""
+    before = said.text[: mention.start]
+    return before.count("(") > before.count(")")
+
+
+def _beside(said: Said, one: Mention, other: Mention) -> bool:
+    """Return whether nothing but words in brackets cuts what stands between two mentions, or the second is in them."""
+    between = said.text[one.end : other.start]
+    if "(" not in between:
+        return False
+    return (_bracketed(said, other) and other.value == "neither") or not _STOP.search(_BRACKETS.sub("", between))
 
 
 def _listed(said: Said, mention: Mention) -> bool:

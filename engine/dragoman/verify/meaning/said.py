@@ -15,11 +15,11 @@ _CUT = re.compile(r"[.;:!?](?=\s|$)|,(?!\d)|\s[–—-]\s|[()\n]")
 _STRONG = re.compile(r"[.;:!?](?=\s|$)|\s[–—]\s|[()\n]")
 _WRITTEN = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*|\{[^{}\s]*\}|[.,;:!?()–—]|\d+")
 _WORD = re.compile(r"[^\W\d_]{2,}")
-_PLACEHOLDER = re.compile(r"\{[^{}]*\}|%\([^()]*\)[a-z]|<[^<>]*>")
+_PLACEHOLDER = re.compile(r"\{[^{}]*\}|%\([^()]*\)[a-z]|<[^<>]*>|^[A-Za-z][\w ]*\^")
 
 _HELD = 5
 """A place for a name counts for as many letters."""
-_MAY_HOLD = re.compile(r"[{<%]")
+_MAY_HOLD = re.compile(r"[{<%^]")
 _OPENS = frozenset({("condition", name) for name in ("if", "unless", "even_if", "as_long_as")} | {("order", "until")})
 T = TypeVar("T")
 Key = tuple[str, Hashable]

@@ -308,7 +308,7 @@ def _put_otherwise(at: tuple[str, str], other: Said) -> bool:
             or bool(other.of("comparator"))
             or other.says("soft", Fraction(1))
             or other.says("number", Fraction(1))
-            or other.says("quantifier", "only", "another")
+            or other.says("quantifier", "only", "another", "merely")
         )
     if at == ("condition", "except") and other.says("quantifier", "different", "another"):
         return True
@@ -329,4 +329,5 @@ def _sure(name: str) -> str:
 def _or_otherwise(other: Said) -> bool:
     """Return whether a text says a choice in other words than "or"."""
     choice = other.says("quantifier", "any", "all", "each") or other.says("connective", "or")
+    choice = choice or other.says("condition", "otherwise")
     return choice or denials(other) > 0 or bool(other.of("comparator"))
