@@ -23,6 +23,7 @@ _WORDS_BEFORE = 3
 _FEW = 2
 """In a text of more sentences than this the same verb may be of something else."""
 _STOPS = frozenset(".,;:!?()–—")
+_VOWELS = "aeiouyáéíóúýäô"
 _BETWEEN = 2
 _CAPITAL = 3
 """A name has so many letters at least."""
@@ -32,6 +33,8 @@ def may_be_acted_by_another(source: Said, target: Said) -> bool:
     """Return whether a text can tell who else acts: quick, since most texts do not."""
     if max(len(source.parts), len(target.parts)) > _FEW:
         return False
+    if source.of("action") and sum(map(_is_somebody, source.mentions)) > 1:
+        return True
     return source.says("person", *ACTORS) or target.says("person", *ACTORS) or bool(_he_words(target))
 
 
@@ -71,7 +74,7 @@ def turned_round(source: Said, target: Said, mine: Sequence[Deed], theirs: Seque
         one, two = _only(target, key(doer)), _only(target, key(getter))
         if one is None or two is None or not (two.end <= other.mention.start or one.start >= other.mention.end):
             continue
-        if _is_object(target, one) and not _is_object(target, two):
+        if _is_object(target, one) and _is_subject(target, two):
             return Difference("role", "likely", doer, one)
     return None
 
@@ -105,8 +108,15 @@ def _is_object(said: Said, mention: Mention) -> bool:
     words = said.text[mention.start : mention.end].casefold().split()
     before = said.text[: mention.start].casefold().split()[-2:]
     marks = (*grammar.to_him, *grammar.oblique)
-    endings = [mark for mark in marks if mark[0] == "*"]
+    endings = [mark for mark in grammar.oblique if mark[0] == "*"]
     return any(marked(word, endings) for word in words[-1:]) or any(word in marks for word in (*before, *words[:1]))
+
+
+def _is_subject(said: Said, mention: Mention) -> bool:
+    """Return whether somebody does something: where names have endings, one that has none is sure."""
+    cases = any(mark[0] == "*" for mark in said.grammar.oblique)
+    bare = said.text[mention.end - 1].casefold() not in _VOWELS
+    return not _is_object(said, mention) and (bare or not cases)
 
 
 def _subject(said: Said, verb: Mention) -> Mention | None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from ...language.reader import Mention
+from ...language.reader.lexicon import concepts
 from .difference import Difference
 from .said import CONTENT, Key, Said, key
 
@@ -127,7 +128,10 @@ def _run(one: Said, other: Said) -> list[Mention]:
     """Return the longest run of content that the other side has nowhere."""
     longest: list[Mention] = []
     run: list[Mention] = []
+    vague = concepts()["thing"].vague
     for mention in one.content:
+        if mention.kind == "thing" and mention.value in vague and not _is_said(mention, other):
+            continue  # "the number of rubies" is the rubies
         run = [] if _is_said(mention, other) else [*run, mention]
         longest = max(longest, run, key=len)
     return longest

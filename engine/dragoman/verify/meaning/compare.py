@@ -7,6 +7,7 @@ added may be style and is only possible, unless it is a number, a negation or a 
 from collections.abc import Iterable, Sequence
 
 from .clauses import clause_differences
+from .denied import denied_differences
 from .difference import Difference
 from .direction import direction_differences
 from .facts import Fact, unsaid_facts
@@ -36,6 +37,8 @@ def compare(source: Said, target: Said, facts: Sequence[Fact] = ()) -> list[Diff
     if not any(d.cls == "quantifier" and d.certainty == "likely" for d in found):
         found.extend(quantifier_differences(one, other))
     found.extend(polarity_differences(one, other, found))
+    if not any(d.cls in ("polarity", "modality", "condition", "quantifier") and d.certainty == "likely" for d in found):
+        found.extend(denied_differences(one, other))
     if not any(d.cls == "order" and d.certainty == "likely" for d in found):
         found.extend(order_differences(one, other))
     found.extend(direction_differences(one, other))

@@ -153,7 +153,9 @@ def _by_ending(said: Said, words: Sequence[Word], actions: Sequence[Mention]) ->
             agent = OPEN
         texts = [word.text for word in inside]
         pairs = {f"{one} {other}" for one, other in pairwise(texts)}
-        to_you = any(marked(word, grammar.to_you) for word in texts) or any(mark in pairs for mark in grammar.to_you)
+        # "te" stands anywhere in a clause, its ending only at the verb or beside it.
+        near = any(marked(word, grammar.to_you) for word in beside)
+        to_you = near or any(word in grammar.to_you for word in texts) or any(mark in pairs for mark in grammar.to_you)
         if agent == OPEN and clause not in modal and any(marked(word, grammar.infinitive) for word in verb):
             to_you = any(marked(word, grammar.to_you) for word in verb)  # "lets you pay": not what is paid
         from_you = any(mark in pairs for mark in grammar.from_you)

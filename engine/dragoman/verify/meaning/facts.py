@@ -111,7 +111,8 @@ def _number(source: Said, target: Said, value: int) -> Iterator[Difference]:
     if value <= 1 or any(m.value in (value, Fraction(1, value)) for m in told if m.kind in _NUMBERS):
         return  # one is said by an article or the singular; and "un quinto" is a fifth one as well
     said = next((m for m in source.mentions if m.kind in (NUMBER, ORDINAL) and m.value == value), None)
-    if said is not None and said.kind == ORDINAL and value == _SECOND and target.says("quantifier", "another"):
+    another = target.says("quantifier", "another") or target.says("order", "next")
+    if said is not None and said.kind == ORDINAL and value == _SECOND and another:
         return
     if said is not None and not (value == 1 and target.says("quantifier", "each", "only")):
         yield Difference("number", "likely", said, None)

@@ -157,6 +157,8 @@ def _only(source: Said, target: Said) -> Difference | None:
     for one, other in ((source, target), (target, source)) if _is_short(source, target) else ():
         if one.says("quantifier", "only") or other.says("quantifier", *_EVERY) or denials(one) != denials(other):
             continue
+        if one.says("quantifier", "another") and other.says("quantifier", "another"):
+            continue  # "all others"
         every = next((m for m in one.of("quantifier") if m.value in ("each", "all")), None)
         only = next((m for m in other.of("quantifier") if m.value == "only"), None)
         if every is not None and only is not None and not _near_number(other, only):
