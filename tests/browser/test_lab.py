@@ -49,9 +49,9 @@ def next_choice(page: Any) -> Any:
     raise AssertionError("there is nothing to choose")
 
 
-def turns(page: Any) -> int:
-    """How many turns of the person the log tells of."""
-    return int(page.evaluate("() => document.querySelectorAll('.dg-lines li:not(.dg-deep)').length"))
+def turn(page: Any) -> str:
+    """The heading of the turn that the log tells of now: the person's or the other side's."""
+    return str(page.evaluate("() => [...document.querySelectorAll('.dg-lines .dg-chapter')].at(-1)?.innerText ?? ''"))
 
 
 def play(page: Any, decisions: int, *, keys: bool = False) -> None:
@@ -65,22 +65,27 @@ def play(page: Any, decisions: int, *, keys: bool = False) -> None:
 
 
 def play_turns(page: Any, number: int, *, keys: bool = False) -> None:
-    """Play until so many more turns have begun."""
-    until = turns(page) + 2 * number  # the person's and Mani's
+    """Play until so many more turns have begun of either side."""
+    begun, now = 0, turn(page)
     for _ in range(30 * number):
-        if turns(page) >= until:
-            return
         play(page, 1, keys=keys)
+        if turn(page) != now:
+            begun, now = begun + 1, turn(page)
+        if begun >= 2 * number:
+            return
     raise AssertionError("the turns do not end")
 
 
-def test_a_game_in_jupyterlab(running: Any, lab_server: Server) -> None:
+# A word of the rules, written without its accents.
+@pytest.mark.parametrize(("game", "word"), [("istanbul-solo", "cajovna"), ("port-royal-solo", "guverner")])
+def test_a_game_in_jupyterlab(game: str, word: str, running: Any, lab_server: Server) -> None:
     lab = Lab(running, lab_server)
-    page = lab.open("istanbul_solo.ipynb")
+    notebook = f"{game.replace('-', '_')}.ipynb"
+    page = lab.open(notebook)
     page.wait_for_selector(".dg-cell")
     cells = lab.cells()
 
-    speak(page, "sk")
+    speak(page, "sk")  # whatever the page of the test before has chosen
     play_turns(page, 10)
     play_turns(page, 2, keys=True)
     assert accessible(page) == []
@@ -102,7 +107,7 @@ def test_a_game_in_jupyterlab(running: Any, lab_server: Server) -> None:
     assert accessible(page) == []
     for key in ("x", "b", "ArrowDown"):
         page.keyboard.press(key)
-    page.fill(".dgr-search", "cajovna")
+    page.fill(".dgr-search", word)
     page.wait_for_function("() => document.querySelectorAll('.dgr-branch').length < 12")
     page.locator(".dgr-entry:visible").first.click()
     page.wait_for_selector(".dgr-verdict:not([hidden])")
@@ -118,13 +123,13 @@ def test_a_game_in_jupyterlab(running: Any, lab_server: Server) -> None:
     page.click(".dragoman-files")
     page.wait_for_selector(".dragoman-files[aria-expanded=true]")
     changed(page, lambda: page.click(".dragoman-panel .mod-primary:visible"))
-    saved = lab_server.home / "games" / "istanbul-solo-1.json"
+    saved = lab_server.home / "games" / f"{game}-1.json"
     actions = len(json.loads(saved.read_text(encoding="utf-8"))["actions"])
     assert actions > 20
     told = page.inner_text(".dg-info")
     assert accessible(page) == []
 
-    lab.restart("istanbul_solo.ipynb")
+    lab.restart(notebook)
     page.wait_for_selector(".dragoman-page[lang=hr] .dg-cell")
     page.click(".dragoman-files")
     page.wait_for_selector(".dragoman-row >> nth=1 >> visible=true")

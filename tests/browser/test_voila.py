@@ -9,12 +9,14 @@ from harness import Lab, Server, foreign
 from test_lab import accessible, changed, play, speak
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
+SOLO = ("istanbul_solo", "port_royal_solo")
 
 
-def test_a_game_in_voila(running: Any, voila_server: Server) -> None:
+@pytest.mark.parametrize("notebook", SOLO)
+def test_a_game_in_voila(notebook: str, running: Any, voila_server: Server) -> None:
     lab = Lab(running, voila_server, viewport={"width": 390, "height": 844})
     page = lab.page
-    page.goto(f"{voila_server.address}/voila/render/istanbul_solo.ipynb?lang=sk")
+    page.goto(f"{voila_server.address}/voila/render/{notebook}.ipynb?lang=sk")
     page.wait_for_selector(".dragoman-page[lang=sk] .dg-cell")
     assert "===" not in page.inner_text("body")  # no self-check
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
@@ -25,7 +27,7 @@ def test_a_game_in_voila(running: Any, voila_server: Server) -> None:
     play(page, 1)
     speak(page, "hr")
     assert accessible(page) == []
-    page.goto(f"{voila_server.address}/voila/render/istanbul_solo.ipynb?lang=hr&theme=dark")
+    page.goto(f"{voila_server.address}/voila/render/{notebook}.ipynb?lang=hr&theme=dark")
     page.wait_for_selector(".dragoman-page[lang=hr] .dg-cell")
     page.click(".dragoman-new")
     assert page.evaluate("() => getComputedStyle(document.querySelector('.dragoman-page')).colorScheme") == "dark"
@@ -45,11 +47,12 @@ WIDE = """() => [...document.querySelectorAll(".dragoman-page *")].filter((node)
 }).map((node) => node.className || node.tagName).slice(0, 5)"""
 
 
-def test_longer_text_does_not_break_the_layout(running: Any, voila_server: Server) -> None:
+@pytest.mark.parametrize("notebook", SOLO)
+def test_longer_text_does_not_break_the_layout(notebook: str, running: Any, voila_server: Server) -> None:
     """In the pseudo-locale every text is some 40 % longer; nothing may stand outside the width of a phone."""
     lab = Lab(running, voila_server, viewport={"width": 390, "height": 844})
     page = lab.page
-    page.goto(f"{voila_server.address}/voila/render/istanbul_solo.ipynb?lang=qps")
+    page.goto(f"{voila_server.address}/voila/render/{notebook}.ipynb?lang=qps")
     page.wait_for_selector(".dragoman-page[lang=qps] .dg-cell")
     for button in (".dragoman-new", ".dragoman-files"):
         page.click(button)
@@ -64,4 +67,40 @@ def test_longer_text_does_not_break_the_layout(running: Any, voila_server: Serve
     page.click(".dragoman-game a[href='istanbul.ipynb']")
     page.wait_for_selector(".dg-cell")
     assert page.evaluate(WIDE) == []
+    lab.context.close()
+
+
+def test_what_the_next_card_may_be_is_opened_by_the_keyboard_and_stays_open(running: Any, voila_server: Server) -> None:
+    lab = Lab(running, voila_server, viewport={"width": 1280, "height": 800})
+    page = lab.page
+    page.goto(f"{voila_server.address}/voila/render/port_royal_solo.ipynb?lang=es")
+    page.wait_for_selector(".dragoman-page[lang=es] .dg-hint")
+    assert not page.is_visible(".dg-hint .dg-facts")
+    page.focus(".dg-hint summary")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".dg-hint .dg-facts >> visible=true")
+    assert accessible(page) == []
+    changed(page, page.locator(".dg-cell.dg-legal").first.click)
+    assert page.is_visible(".dg-hint .dg-facts")
+    assert lab.errors == []
+    lab.context.close()
+
+
+def test_the_base_game_is_begun_on_the_page_of_the_solo_game(running: Any, voila_server: Server) -> None:
+    lab = Lab(running, voila_server, viewport={"width": 390, "height": 844})
+    page = lab.page
+    page.goto(f"{voila_server.address}/voila/render/port_royal_solo.ipynb?lang=en")
+    page.wait_for_selector(".dragoman-page[lang=en] .dg-cell")
+    page.click(".dragoman-new")
+    page.wait_for_selector(".dragoman-form >> visible=true")
+    page.select_option(".dragoman-form select >> nth=0", label="Port Royal")
+    page.wait_for_selector("text=Players >> visible=true")
+    assert page.evaluate(WIDE) == []
+    page.click(".dragoman-panel .mod-primary:visible")
+    page.wait_for_function("() => document.querySelector('.dragoman-head h1')?.innerText === 'Port Royal'")
+    play(page, 4)
+    assert page.locator(".dg-panel").count() == 2
+    assert accessible(page) == []
+    assert page.evaluate(WIDE) == []
+    assert lab.errors == []
     lab.context.close()

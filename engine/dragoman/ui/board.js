@@ -452,7 +452,8 @@ class Board {
     const scene = make("span", "dg-scene");
     const picture = this.picture(cell.icon, "dg-view");
     if (picture) scene.append(picture);
-    if (cell.n && cell.n < 100) scene.append(make("span", "dg-num", cell.n)); // higher numbers are names, not for reading
+    // Higher numbers are names, not for reading; the number of a card in a row is no part of the card's name.
+    if (cell.n && cell.n < 100) scene.append(cell.group ? mark("dg-num", cell.n) : make("span", "dg-num", cell.n));
     if (cell.x) {
       const hint = mark("dg-x", String(cell.x).replaceAll("·", "·\u200b")); // a row of numbers may break between them
       hint.style.setProperty("--dg-letters", String(cell.x).length);
@@ -483,7 +484,7 @@ class Board {
     const name = make("span", "dg-name", cell.name);
     name.style.setProperty("--dg-word", Math.max(...String(cell.name ?? "").split(/\s+/).map((word) => word.length), 1));
     foot.append(name);
-    if (cell.note) foot.append(make("span", "dg-note", cell.note));
+    if (cell.note) foot.append(mark("dg-note", cell.note));
     foot.append(tray);
     inside.append(scene, " ", foot); // the space keeps number and name two words
     node.replaceChildren(inside);

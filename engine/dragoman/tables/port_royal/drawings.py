@@ -11,6 +11,7 @@ from itertools import groupby
 from typing import Any
 
 from ...games.port_royal.cards import CARDS, EXPEDITION, PERSON, SHIP, SKULL, SYMBOLS, TAX, Card
+from ..glyphs import digits
 from ..pictures import svg
 
 __all__ = ["board_svg", "card_icon", "icons"]
@@ -58,9 +59,12 @@ def _at(x: float, y: float, scale: float, body: str) -> str:
     return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{body}</g>'
 
 
-def _coin(x: float, y: float, n: int) -> str:
+def _coin(x: float, y: float, n: int | None = None) -> str:
+    """Return a coin with its value, or one that stands for any."""
     ring = f'<circle cx="{x:g}" cy="{y:g}" r="13" fill="{GOLD}" stroke="{INK}" stroke-width="1.5"/>'
-    return ring + _text(x, y + 6, 17, str(n))
+    if n is None:
+        return ring + f'<circle cx="{x:g}" cy="{y:g}" r="7.500" fill="none" stroke="{INK}" stroke-width="1.5"/>'
+    return ring + digits(x, y + 6, 17, str(n), INK)
 
 
 def _swords(x: float, y: float, n: int) -> str:
@@ -69,12 +73,14 @@ def _swords(x: float, y: float, n: int) -> str:
         eyes = f'<circle cx="-4" cy="-4" r="2.6" fill="{INK}"/><circle cx="4" cy="-4" r="2.6" fill="{INK}"/>'
         return _at(x, y + 3, 1, head + eyes)
     blade = _path("M-1.500-14h3V5h6v3h-6v6h-3V8h-6V5h6z", STEEL)
-    return _at(x - 9, y, 1, blade) + _text(x + 8, y + 6, 17, str(n))
+    return _at(x - 9, y, 1, blade) + digits(x + 8, y + 6, 17, str(n), INK)
 
 
-def _points(x: float, y: float, n: int) -> str:
+def _points(x: float, y: float, n: int | None = None) -> str:
+    """Return a shield with points, or one with a star that stands for any."""
     shield = _path("M-12-13h24v12Q12 9 0 15-12 9-12-1z", "#fffdf6", f'stroke="{INK}" stroke-width="1.5"')
-    return _at(x, y, 1, shield) + _text(x, y + 5, 16, str(n))
+    sign = _at(x, y, 0.5, _path(_EMBLEMS["jack"], INK)) if n is None else digits(x, y + 5, 15, str(n), INK)
+    return _at(x, y, 1, shield) + sign
 
 
 def _frame(fill: str) -> str:
@@ -110,7 +116,7 @@ def _expedition(card: Card) -> str:
 
 
 def _tax(card: Card) -> str:
-    scroll = _path("M50 14h60v66H50z", PAPER, f'stroke="{INK}" stroke-width="2"') + _text(80, 44, 26, "%")
+    scroll = _path("M50 14h60v66H50z", PAPER, f'stroke="{INK}" stroke-width="2"') + digits(80, 42, 26, "%", INK)
     most = card.effect == "max_swords"
     sign = _path("M-1.500-14h3V5h6v3h-6v6h-3V8h-6V5h6z", STEEL) if most else ""
     arrow = _path("M-8 4L0-8 8 4z" if most else "M-8-4L0 8 8-4z", INK)
@@ -150,14 +156,16 @@ def _die(n: int) -> str:
 def _icons() -> dict[str, str]:
     found = {f"royal.{card.id}": card_icon(card) for card in CARDS}
     found |= {f"royal.die.{n}": _whole(_die(n)) for n in range(7)}
-    back = _frame("#7b4a2d") + _coin(80, 50, 1).replace(">1<", "> <")
+    back = _frame("#7b4a2d") + _coin(80, 50)
     found |= {"royal.back": _whole(back), "royal.none": _whole(_frame(PAPER))}
-    found |= {"royal.coin": svg(30, 30, _coin(15, 15, 1)), "royal.point": svg(30, 32, _points(15, 16, 1))}
+    found |= {"royal.coin": svg(30, 30, _coin(15, 15)), "royal.point": svg(30, 32, _points(15, 16))}
     found["royal.sword"] = svg(30, 32, _at(15, 15, 1, _path("M-1.500-14h3V5h6v3h-6v6h-3V8h-6V5h6z", STEEL)))
     for name, emblem in (*zip(SYMBOLS, _SYMBOLS, strict=True), ("jack", _EMBLEMS["jack"])):
         found[f"royal.{name}"] = svg(40, 40, _at(20, 20, 1, _path(emblem, "#4a6b3a", f'stroke="{INK}"')))
     for seat, hue in enumerate(_SEATS):
-        flag = _path("M5 3h3v26H5z", INK) + _path("M8 4h18l-5 7 5 7H8z", hue) + _text(14, 15, 10, str(seat + 1), PAPER)
+        flag = (
+            _path("M5 3h3v26H5z", INK) + _path("M8 4h18l-5 7 5 7H8z", hue) + digits(14, 14.5, 10, str(seat + 1), PAPER)
+        )
         found[f"royal.seat.{seat}"] = svg(30, 32, flag)
     return found
 
