@@ -21,6 +21,7 @@ from .contradictions import Contradiction, content, contradictions
 from .contrasted import contrasted
 from .match import Match, matches
 from .names import Numbered, number_of, wrong_numbers
+from .rulings import against_rulings
 from .sentences import Sentence, sentences
 
 OTHERWISE = T("ui.audit.otherwise", "The rule says “{expected}”, the text says “{found}”.")
@@ -103,7 +104,10 @@ def audit_sentences(file: str, cut: Sequence[Sentence], book: Book) -> Audit:
         if content(bare) and sentence.text not in book.texts:
             context = _context(cut, read, at)
             known = contradictions(book, bare, ranked, context)
-            for one in contrasted(shelf, bare, context, ranked, known):
+            told = contrasted(shelf, bare, context, ranked, known)
+            if all(one.certainty == "possible" or one.match.known.rule.is_ruling for one in told):
+                told = against_rulings(book, bare, ranked, context) or told
+            for one in told:
                 done.findings.append(_contradiction(file, sentence, book, one))
     done.not_mentioned = [
         known.rule for known in book.known if known.rule.id not in mentioned and not known.rule.is_ruling
