@@ -87,3 +87,45 @@ def test_the_risk_of_the_next_card_is_reckoned_over_the_cards_nobody_sees() -> N
     state = scene.view._replace(harbour=(red,), unseen=tuple(unseen), display=((), ()))
     rows = {row["label"]: row["value"] for row in panels.risk(scene._replace(view=state))}
     assert rows == {"Bust": "25 % (1 of 4 cards)", "Person": "75 % (3 of 4 cards)"}
+
+
+def test_the_risk_is_told_on_demand_to_who_decides_and_to_nobody_else() -> None:
+    _, scenes = _game(PORT_ROYAL, 2)
+    folded = [any("fold" in row for row in PRESENTER.info(scene)) for scene in scenes]
+    assert folded == [("discover",) in scene.legal for scene in scenes]
+    assert True in folded
+    assert any(scene.view.stage == "discover" and scene.actor == 1 for scene in scenes)
+
+
+def test_the_table_has_a_row_for_piles_harbour_and_expeditions() -> None:
+    _, scenes = _game(SOLO, 7)
+    for scene in scenes:
+        groups: dict[str, list[int]] = {}
+        for cell in PRESENTER.cells(scene):
+            groups.setdefault(cell["group"], []).append(cell["n"])
+        state = scene.view
+        assert groups.pop("Harbour") == (
+            [*range(1, len(state.harbour) + 1), *([204] if state.pending >= 0 else [])] or [205]
+        )
+        assert groups.pop("Expeditions", []) == [101 + i for i in range(len(state.row))]
+        ((_, piles),) = groups.items()
+        assert piles == [201, 202, 203]
+
+
+def test_a_die_that_has_not_been_rolled_shows_no_number() -> None:
+    _, scenes = _game(SOLO, 7)
+    for scene in scenes:
+        (die,) = [cell for cell in PRESENTER.cells(scene) if cell["n"] == 203]
+        assert die["x"] == (str(scene.view.solo.die) if scene.view.solo.die else "")
+    assert scenes[0].view.solo.die == 0
+
+
+def test_own_symbols_are_counted_jacks_where_there_are_some() -> None:
+    _, scenes = _game(PORT_ROYAL, 3)
+    faces = tuple(INDEX[name] for name in ("settler_4_1", "settler_4_1", "priest_4_1"))
+    jack = next(INDEX[card.id] for card in CARDS if card.name == "jack")
+    for display, expected in ((faces, ["2", "0", "1"]), ((*faces, jack), ["2", "0", "1", "1"])):
+        view = scenes[-1].view._replace(display=(display, ()))
+        sections = PRESENTER.panels(scenes[-1]._replace(view=view))[0]["sections"]
+        (symbols,) = [section for section in sections if section["label"] == "For expeditions"]
+        assert [item["text"] for item in symbols["items"]] == expected

@@ -87,21 +87,31 @@ def _frame(fill: str) -> str:
     return f'<rect width="{W}" height="{H}" fill="{fill}"/>'
 
 
-def _ship(card: Card) -> str:
-    hue = HUES[card.colour]
-    sea = _path("M0 76q20-8 40 0t40 0 40 0 40 0v24H0z", "#7fb4cf")
-    hull = _path("M44 58h72q-4 20-16 22H58Q46 78 44 58z", hue, f'stroke="{INK}" stroke-width="1.5"')
-    sails = _path(_SAILS[card.colour], hue, f'stroke="{INK}" stroke-width="1.5"')
+def _sailing(colour: int) -> str:
+    """Return a ship of a kind, in the middle of a card."""
+    hue, edge = HUES[colour], f'stroke="{INK}" stroke-width="1.5"'
+    hull = _path("M44 58h72q-4 20-16 22H58Q46 78 44 58z", hue, edge)
     mast = f'<rect x="79" y="14" width="2.500" height="46" fill="{INK}"/>'
-    return _frame("#dcecf3") + sea + mast + sails + hull + _coin(20, 80, card.coins) + _swords(138, 80, card.swords)
+    return mast + _path(_SAILS[colour], hue, edge) + hull
+
+
+def _ship(card: Card) -> str:
+    sea = _path("M0 76q20-8 40 0t40 0 40 0 40 0v24H0z", "#7fb4cf")
+    figures = _coin(20, 80, card.coins) + _swords(138, 80, card.swords)
+    return _frame("#dcecf3") + sea + _sailing(card.colour) + figures
 
 
 def _person(card: Card) -> str:
     fill = HUES[card.colour] if card.name == "trader" else "#8a5a2b"
-    emblem = _at(80, 48, 1.7, _path(_EMBLEMS[card.name], fill, f'stroke="{INK}" stroke-width="1"'))
+    emblem = _at(
+        66 if card.name == "trader" else 80,
+        48,
+        1.7,
+        _path(_EMBLEMS[card.name], fill, f'stroke="{INK}" stroke-width="1"'),
+    )
     body = _frame("#f6e3bd") + emblem + _coin(20, 80, card.coins) + _points(140, 80, card.vp)
     if card.name == "trader":
-        body += _at(124, 26, 0.42, _path(_SAILS[card.colour], fill, 'transform="translate(-80 -36)"'))
+        body += _at(86, -4, 0.55, _sailing(card.colour))
     return body + (_swords(140, 24, card.swords) if card.swords else "")
 
 

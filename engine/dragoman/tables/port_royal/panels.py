@@ -89,7 +89,7 @@ def _display(scene: Scene, seat: int) -> SectionData:
 
 
 def info(scene: Scene) -> list[RowData]:
-    """Return the piles; while it is decided whether to go on, also, on demand, what the next card may be."""
+    """Return the piles; for who decides whether to go on also, on demand, what the next card may be."""
     tr, state = scene.tr, scene.view
     rows = [
         RowData(label=tr.text(DECK), value=tr.number(state.deck), icon="royal.back"),
@@ -97,7 +97,7 @@ def info(scene: Scene) -> list[RowData]:
     ]
     if state.discards:
         rows.append(RowData(label=tr.text(TOP), value=words.card_text(tr, IDS[state.discards[-1]])))
-    return (risk(scene) if state.stage == "discover" else []) + rows
+    return (risk(scene) if ("discover",) in scene.legal else []) + rows
 
 
 def risk(scene: Scene) -> list[RowData]:
