@@ -190,3 +190,24 @@ def test_the_croatian_source_has_two_true_disagreements() -> None:
 def test_the_spanish_source_agrees() -> None:
     text = (SOURCES / "istanbul_solo_mani.es.txt").read_text(encoding="utf-8")
     assert sure(audited(text, "es", "istanbul-solo")) == []
+
+
+@sources
+def test_the_spanish_source_of_port_royal_agrees() -> None:
+    text = (SOURCES / "port_royal_solo.es.txt").read_text(encoding="utf-8")
+    assert sure(audited(text, "es", "port-royal-solo")) == []
+
+
+@sources
+@pytest.mark.parametrize(
+    ("name", "game"),
+    [
+        ("istanbul_rules.hr.txt", "istanbul"),
+        ("istanbul_solo_mani.es.txt", "istanbul-solo"),
+        ("port_royal_solo.es.txt", "port-royal-solo"),
+    ],
+)
+def test_no_source_is_at_odds_with_a_ruling(name: str, game: str) -> None:
+    """Rulings decide what these documents leave open, so none of them says otherwise."""
+    done = audited((SOURCES / name).read_text(encoding="utf-8"), name.split(".")[1], game)
+    assert [told.sentence for told in done.findings if told.finding.cls == "ruling"] == []
