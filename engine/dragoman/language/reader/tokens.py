@@ -18,8 +18,10 @@ _TOKEN = re.compile(
 _ADDRESS = re.compile(r"[^\s<>()\"',;@]{1,80}(?:@|://)[^\s<>()\"',;]+")
 _CONTEXT = re.compile(r"^[a-z][\w ]*\^", re.IGNORECASE)
 _POWER = re.compile(r"(?<=\w)\^\d+")
+_LETTER = re.compile(r"(?:^|(?<=[>\[(/|=*]))[^\W\d_](?=[<\])/_:|=])|^[^\W\d_]$")
 _CHOICES = re.compile(r"(?<=[|=])[^\W\d_]{1,3}(?=[|\n]|$)")
-"""What says nothing: for whom a source text is ("noun^plant"), a power ("km^2"), the parts of names made by chance."""
+"""What says nothing: for whom a source text is ("noun^plant"), a power ("km^2"), letters by themselves ("<b>u</b>"),
+the parts of names made by chance."""
 _VARIABLE = re.compile(r"\$[A-Za-z_][\w.]*|\b[A-Za-z]+(?:_[A-Za-z0-9]+){2,}\b")
 _MOST_WORDS = 200_000
 
@@ -56,7 +58,9 @@ class Memo(dict[str, T]):
         return answer
 
 
-_ROMAN = {"II": "2", "III": "3", "IV": "4", "VI": "6", "VII": "7", "VIII": "8", "IX": "9", "XI": "11", "XII": "12"}
+_TENS, _UNITS = ("", "X", "XX", "XXX"), ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
+_ROMAN = {_TENS[n // 10] + _UNITS[n % 10]: str(n) for n in range(2, 40) if n not in (5, 10)}
+"""Roman numbers, those of a single letter left out."""
 _FOLDED = Memo(lambda word: _ROMAN.get(word) or word.casefold().replace("’", "'"))
 
 
@@ -70,6 +74,7 @@ def tokens_of(text: str) -> Tokens:
         text = _ADDRESS.sub(_blank, text)
     if "$" in text or "_" in text:
         text = _VARIABLE.sub(_blank, text)
+    text = _LETTER.sub(_blank, text)
     if "^" in text:
         text = _POWER.sub(_blank, _CONTEXT.sub(_blank, text))
     if "|" in text:

@@ -21,6 +21,8 @@ _LOOSE = ("polarity", "omission", "addition")
 """Classes that mean nothing in texts that have nothing in common."""
 _HELD = re.compile(r"\{[^{}]*\}|%\([^()]*\)[a-z]|%[a-z]|\$\w+")
 """What a translation keeps as it is: placeholders."""
+_PROSE, _SAME = 55, 0.85
+"""A text of so many words is prose: nothing but numbers and colours means anything unless both say nearly the same."""
 _MANY = 10
 """In a text of so many words that has nothing in common with the other, no class but the firm ones means anything."""
 
@@ -62,11 +64,14 @@ class _Share:
         self._sizes = sum(one.values()), sum(other.values())
         self._told = min(told, max(self._sizes) - self._both)
         self._apart = not self._both and not self._told
+        self._prose = max(source.words, target.words) >= _PROSE
         self._long = max(source.words, target.words) >= _MANY
 
     def tells_of(self, cls: str) -> bool:
         """Return whether a difference of a class means anything: clauses left out or added make one side longer."""
         if self._apart and (cls in _LOOSE or (self._long and cls not in _ALONE)):
+            return False
+        if self._prose and cls not in _FIRM and self._both < max(self._sizes) * _SAME:
             return False
         size = sum(self._sizes) // 2 if cls in _CLAUSES else max(self._sizes) - self._told
         least = next((part for most, part in _LEAST if size >= most), 0.0)
