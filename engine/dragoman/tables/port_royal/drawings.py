@@ -41,6 +41,7 @@ _SAILS = (
     "M52 26h24v26H52zM84 20h24v32H84z",
     "M50 22h22v13H50zM50 38h22v14H50zM84 16h24v16H84zM84 36h24v16H84z",
 )
+_SWORD = "M-1.500-14h3V5h6v3h-6v6h-3V8h-6V5h6z"
 _SYMBOLS = (_EMBLEMS["settler"], _EMBLEMS["captain"], _EMBLEMS["priest"])
 
 
@@ -72,8 +73,13 @@ def _swords(x: float, y: float, n: int) -> str:
         head = _path("M-11-4q0-11 11-11t11 11q0 6-5 8v6h-12V4q-5-2-5-8z", PAPER, f'stroke="{INK}" stroke-width="1.5"')
         eyes = f'<circle cx="-4" cy="-4" r="2.6" fill="{INK}"/><circle cx="4" cy="-4" r="2.6" fill="{INK}"/>'
         return _at(x, y + 3, 1, head + eyes)
-    blade = _path("M-1.500-14h3V5h6v3h-6v6h-3V8h-6V5h6z", STEEL)
+    blade = _path(_SWORD, STEEL)
     return _at(x - 9, y, 1, blade) + digits(x + 8, y + 6, 17, str(n), INK)
+
+
+def _seal(x: float, y: float, r: float = 19) -> str:
+    """Return the light ground on which a sign can be seen by day and by night."""
+    return f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="{PAPER}"/>'
 
 
 def _points(x: float, y: float, n: int | None = None) -> str:
@@ -128,7 +134,7 @@ def _expedition(card: Card) -> str:
 def _tax(card: Card) -> str:
     scroll = _path("M50 14h60v66H50z", PAPER, f'stroke="{INK}" stroke-width="2"') + digits(80, 42, 26, "%", INK)
     most = card.effect == "max_swords"
-    sign = _path("M-1.500-14h3V5h6v3h-6v6h-3V8h-6V5h6z", STEEL) if most else ""
+    sign = _path(_SWORD, STEEL) if most else ""
     arrow = _path("M-8 4L0-8 8 4z" if most else "M-8-4L0 8 8-4z", INK)
     shield = (
         "" if most else _path("M-12-13h24v12Q12 9 0 15-12 9-12-1z", "#fffdf6", f'stroke="{INK}" stroke-width="1.5"')
@@ -169,12 +175,14 @@ def _icons() -> dict[str, str]:
     back = _frame("#7b4a2d") + _coin(80, 50)
     found |= {"royal.back": _whole(back), "royal.none": _whole(_frame(PAPER))}
     found |= {"royal.coin": svg(30, 30, _coin(15, 15)), "royal.point": svg(30, 32, _points(15, 16))}
-    found["royal.sword"] = svg(30, 32, _at(15, 15, 1, _path("M-1.500-14h3V5h6v3h-6v6h-3V8h-6V5h6z", STEEL)))
+    found["royal.sword"] = svg(30, 32, _seal(15, 16, 15) + _at(15, 16, 0.9, _path(_SWORD, STEEL)))
     for name, emblem in (*zip(SYMBOLS, _SYMBOLS, strict=True), ("jack", _EMBLEMS["jack"])):
-        found[f"royal.{name}"] = svg(40, 40, _at(20, 20, 1, _path(emblem, "#4a6b3a", f'stroke="{INK}"')))
+        found[f"royal.{name}"] = svg(40, 40, _seal(20, 20) + _at(20, 20, 0.8, _path(emblem, "#4a6b3a")))
     for seat, hue in enumerate(_SEATS):
         flag = (
-            _path("M5 3h3v26H5z", INK) + _path("M8 4h18l-5 7 5 7H8z", hue) + digits(14, 14.5, 10, str(seat + 1), PAPER)
+            _path("M5 3h3v26H5z", "#8a6a4a")
+            + _path("M8 4h18l-5 7 5 7H8z", hue)
+            + digits(14, 14.5, 10, str(seat + 1), PAPER)
         )
         found[f"royal.seat.{seat}"] = svg(30, 32, flag)
     return found
