@@ -57,6 +57,13 @@ def test_the_workbench_in_jupyterlab(running: Any, lab_server: Server) -> None:
     page.fill("textarea:visible", "If you roll more than the number announced, you gain that many lira.")
     page.click(".dga-compare")
     page.wait_for_function("() => document.querySelector('.dragoman-tabs').innerText.includes('istanbul.tea.win')")
+    page.click(".dga-run summary")
+    page.wait_for_selector(".dga-run .dgr-fails .dgr-sign")
+    page.wait_for_selector(".dga-run .dgr-drawing img")
+    last = page.inner_text(".dga-run .dg-walk [role=status]")
+    page.click(".dga-run .dg-walk button >> nth=0")
+    assert page.inner_text(".dga-run .dg-walk [role=status]") != last
+    assert page.inner_text(".dga-run .dgr-tried")
     assert accessible(page) == []
     page.click(".dragoman-tabs [role=tab] >> nth=0")
     page.wait_for_selector(".dgw-row >> visible=true")

@@ -70,6 +70,38 @@ def test_the_tab_keeps_what_a_person_has_chosen() -> None:
     assert any("broj" in line for line in tab.lines())
 
 
+def test_a_counterexample_is_stepped_through() -> None:
+    """The same run as in the workbench: before and after each step, with its sentence, told as soon as it is asked."""
+    tab = AuditTab("sk", lambda act: act(), Guard())
+    tab.do({"kind": "text", "text": WRONG})
+    (one,) = tab.widget.shown["findings"]
+    assert not {"drawing", "changed"} & set(one)  # drawn when asked for
+    assert tab.widget.run == {}
+    tab.do({"kind": "run", "n": 0})
+    run = tab.widget.run
+    assert (run["n"], run["holds"]) == (0, False)
+    assert run["summary"]
+    assert run["steps"][0]["before"].startswith("<svg")
+    steps = run["steps"]
+    assert [step["label"] for step in steps] == [f"Krok {n} z {len(steps)}" for n in range(1, len(steps) + 1)]
+    assert all(step["tried"] for step in steps)
+    assert all(step["told"] or step["refused"] for step in steps)
+    assert all(step["after"] or step["refused"] for step in steps)
+    tab.set_language("hr")
+    assert tab.widget.run == {}  # it was told in the other language
+    tab.do({"kind": "run", "n": 0})
+    assert tab.widget.run["summary"] != run["summary"]
+    assert {"stepBefore", "stepAfter", "before", "after", "run"} <= set(tab.widget.labels)
+
+
+def test_a_finding_that_is_not_there_has_no_run() -> None:
+    tab = AuditTab("sk", lambda act: act(), Guard())
+    tab.do({"kind": "text", "text": WRONG})
+    for strange in (1, -1, "0", None, 10**9):
+        tab.do({"kind": "run", "n": strange})
+        assert tab.widget.run == {}
+
+
 @pytest.mark.parametrize("message", [{}, {"kind": 3}, {"kind": "text"}, {"kind": "choose", "game": "<b>"}])
 def test_strange_messages_do_no_harm(message: dict[str, Any]) -> None:
     tab = AuditTab("en", lambda act: act(), Guard())

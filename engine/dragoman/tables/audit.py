@@ -90,6 +90,7 @@ def _finding(told: Told, tr: Translator) -> dict[str, Any]:
         "told": _marked(told.rule_text, finding.source_span),
         "counter": str(counter.get("text") or ""),
         "drawing": str(counter.get("drawing") or ""),
+        "changed": counter["json"]["changed"] if counter else None,
     }
 
 

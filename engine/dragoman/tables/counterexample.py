@@ -16,7 +16,7 @@ from ..verify.finding import MEANING, Finding
 from . import rulebook_of, variants
 from .explorer import Explorer, RunView
 
-__all__ = ["counterexamples"]
+__all__ = ["counterexamples", "shown_run"]
 
 _FLIPS: Mapping[str, str] = {
     "polarity": "modality",
@@ -52,6 +52,17 @@ def counterexamples(lang: str) -> Callable[[Finding], Finding]:
         return finding._replace(counterexample=_counterexample(finding, place, _explorer(place.variant.name, lang)))
 
     return add
+
+
+def shown_run(rule_id: str, changed: Changed, lang: str) -> RunView | None:
+    """Return the run of a counterexample, told in a language, to be stepped through; None where there is none.
+
+    changed  what its data has under this name
+    """
+    place = _place(rule_id)
+    if place is None or place.rule.experiment is None:
+        return None
+    return _run(_explorer(place.variant.name, lang), place.rule, changed)
 
 
 @lru_cache(maxsize=1024)

@@ -1,7 +1,8 @@
-// The tab for texts: fields for a text, and what was found in it. All text is set as textContent; drawings are images.
+// The tab for texts: fields for a text, and what was found in it. All text is set as textContent.
 
 const list = (value) => (Array.isArray(value) ? value : []);
 const WAIT = 900; // milliseconds after the last key until a text is compared
+const PARTS = ["Labels", "Choices", "Shown", "Run"];
 let count = 0;
 
 function make(tag, className, text) {
@@ -48,7 +49,7 @@ class Audit {
     });
     this.file.addEventListener("change", () => this.upload());
     el.append(this.root);
-    for (const name of ["Labels", "Choices", "Shown"]) this[`draw${name}`]();
+    for (const name of PARTS) this[`draw${name}`]();
   }
 
   field(name, tag, parent) {
@@ -80,7 +81,7 @@ class Audit {
   }
 
   drawLabels() {
-    const labels = this.model.get("labels") ?? {};
+    const labels = (this.labels = this.model.get("labels") ?? {});
     this.root.lang = labels.userLang ?? "";
     for (const name of ["game", "lang", "text", "file"]) this[`${name}Label`].textContent = labels[name] ?? "";
     this.compare.textContent = labels.compare ?? "";
@@ -107,7 +108,8 @@ class Audit {
     if (!shown.summary) return;
     this.found.append(make("p", "dga-summary", shown.summary));
     if (shown.agrees) this.found.append(make("p", "dga-agrees", `✓ ${shown.agrees}`));
-    for (const one of list(shown.findings)) this.found.append(this.finding(one));
+    this.steppers = [];
+    list(shown.findings).forEach((one, n) => this.found.append(this.finding(one, n)));
     for (const rest of [shown.unmatched, shown.unmentioned]) {
       if (!list(rest?.rows).length) continue;
       const box = make("details", "dga-rest");
@@ -119,7 +121,27 @@ class Audit {
     }
   }
 
-  finding(one) {
+  /** The run that was asked for, in the place that is open for it. */
+  drawRun() {
+    const run = this.model.get("run") ?? {};
+    this.steppers?.[run.n]?.show(run);
+  }
+
+  /** A place for the run of a counterexample; the first time it is opened the game is asked. */
+  stepped(n) {
+    const box = make("details", "dga-run");
+    const stepper = (this.steppers[n] = new Stepper());
+    stepper.label(this.labels);
+    stepper.walk.hidden = true;
+    box.append(make("summary", "", this.labels.run), ...stepper.nodes);
+    box.addEventListener("toggle", () => {
+      if (box.open && !box.asked) this.send({ kind: "run", n });
+      box.asked = box.asked || box.open;
+    });
+    return box;
+  }
+
+  finding(one, n) {
     const box = make("section", `dgr-result dga-finding dga-${one.certainty === "possible" ? "possible" : "sure"}`);
     const head = make("h3", "dga-title", one.title);
     head.append(...list(one.marks).map((mark) => make("span", "dgr-mark", mark)));
@@ -133,21 +155,14 @@ class Audit {
     box.append(head, text, make("p", "dga-message", one.message), rule);
     if (one.rule) box.append(make("p", "dgr-place", one.rule));
     if (one.counter) box.append(make("p", "dga-counter", one.counter));
-    if (one.drawing) {
-      const figure = make("figure", "dgr-drawing");
-      const image = make("img");
-      image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(one.drawing)}`;
-      image.alt = one.counter ?? "";
-      figure.append(image);
-      box.append(figure);
-    }
+    if (one.counter) box.append(this.stepped(n));
     return box;
   }
 }
 
 function render({ model, el }) {
   const sheet = new Audit(model, el);
-  for (const name of ["Labels", "Choices", "Shown"]) {
+  for (const name of PARTS) {
     model.on(`change:${name.toLowerCase()}`, () => sheet[`draw${name}`]());
   }
 }

@@ -14,12 +14,17 @@ from ..language.translator import Translator
 from ..tables import audit_texts as texts
 from ..tables import translator_for, variant_named, variants
 from ..tables.audit import audit_file, audit_text
+from ..tables.counterexample import shown_run
 from .guard import Guard
+from .run_data import LABELS, run_data
+from .texts import RESULT
 
 __all__ = ["AuditTab"]
 
 HERE = Path(__file__).parent
-STYLES = ("board.css", "rulesheet.css", "audit_tab.css")
+SCRIPTS = ("stepper.js", "audit_tab.js")
+STYLES = ("board.css", "rulesheet.css", "stepper.css", "audit_tab.css")
+_KEPT = ("drawing", "changed")
 LANGS = ("en", "es", "sk", "hr")
 """Languages in which rules and readers are there."""
 
@@ -28,15 +33,18 @@ class AuditSheet(anywidget.AnyWidget):
     """Draws a text and what was found in it; it only passes on what was done.
 
     labels  fixed texts; choices  games and languages, and which are chosen; shown  what was found
-    Messages: {"kind": "choose", "game", "lang"}, {"kind": "text", "text"}, {"kind": "file", "name"} with its bytes.
+    run     the run of the counterexample that was asked for, with the number of its finding
+    Messages: {"kind": "choose", "game", "lang"}, {"kind": "text", "text"}, {"kind": "file", "name"} with its bytes,
+    {"kind": "run", "n"}.
     """
 
-    _esm = HERE / "audit_tab.js"
+    _esm = "\n".join((HERE / name).read_text(encoding="utf-8") for name in SCRIPTS)
     _css = "\n".join((HERE / name).read_text(encoding="utf-8") for name in STYLES)
 
     labels = traitlets.Dict().tag(sync=True)
     choices = traitlets.Dict().tag(sync=True)
     shown = traitlets.Dict().tag(sync=True)
+    run = traitlets.Dict().tag(sync=True)
 
     def __init__(self, callback: Callable[[dict[str, Any], bytes], object]) -> None:
         super().__init__()
@@ -60,6 +68,7 @@ class AuditTab:
         self._game, self._lang = next(iter(variants())), lang if lang in LANGS else "en"
         self._chosen = False
         self._again: Callable[[], dict[str, Any]] | None = None
+        self._findings: list[dict[str, Any]] = []
         self.widget = AuditSheet(lambda message, data: self._gate(lambda: self.do(message, data)))
         self._draw()
 
@@ -67,8 +76,7 @@ class AuditTab:
         """Speak another language: everything is shown anew."""
         self._tr = Translator(lang)
         self._draw()
-        if self._again is not None:
-            self.widget.shown = self._again()
+        self._show()
 
     def look_at(self, domain: str, text_lang: str) -> None:
         """Offer the game and language of the catalog that was opened, unless the person has chosen others here."""
@@ -86,19 +94,38 @@ class AuditTab:
             self._game, self._chosen = variant_named(game).name, True
             self._lang = lang if lang in LANGS else self._lang
             self._draw()
-            if self._again is not None:
-                self.widget.shown = self._again()
+            self._show()
+        elif kind == "run":
+            self._step_through(message.get("n"))
         elif kind in ("text", "file"):
             name, text = str(message.get("name", "")), str(message.get("text", ""))
             self._again = lambda: self._found(name, text, data if kind == "file" else None)
             self.widget.shown = {}
-            self.widget.shown = self._again()
+            self._show()
 
     def lines(self) -> list[str]:
         """Return what is shown, as plain text."""
         shown = self.widget.shown
         found = [f"{one['title']}: {one['message']}" for one in shown.get("findings", [])]
         return [line for line in (shown.get("summary", ""), shown.get("agrees", ""), *found) if line]
+
+    def _show(self) -> None:
+        if self._again is None:
+            return
+        shown = self._again()
+        self._findings = shown["findings"]
+        # Positions are drawn when they are asked for: those of a whole rulebook would be megabytes.
+        found = [{name: one[name] for name in one if name not in _KEPT} for one in self._findings]
+        self.widget.run = {}
+        self.widget.shown = {**shown, "findings": found}
+
+    def _step_through(self, number: object) -> None:
+        if not isinstance(number, int) or not 0 <= number < len(self._findings):
+            return
+        one = self._findings[number]
+        run = None if one["changed"] is None else shown_run(one["rule"], one["changed"], self._tr.lang)
+        if run is not None:
+            self.widget.run = {"n": number, **run_data(run, self._tr)}
 
     def _found(self, name: str, text: str, data: bytes | None) -> dict[str, Any]:
         variant = variant_named(self._game)
@@ -114,6 +141,8 @@ class AuditTab:
             "text": texts.TEXT,
             "compare": texts.COMPARE,
             "file": texts.FILE,
+            "run": RESULT,
+            **LABELS,
         }
         self.widget.labels = {name: tr.text(message) for name, message in named.items()} | {"userLang": tr.lang}
         games = [[name, translator_for(one, tr.lang).text(one.title)] for name, one in variants().items()]

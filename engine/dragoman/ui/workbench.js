@@ -21,8 +21,9 @@ class Bench extends Frame {
     const labels = (this.labels = this.model.get("labels") ?? {});
     this.root.lang = labels.userLang ?? "";
     for (const name of ["catalog", "show", "search", "path", "lang", "upload"]) this[`${name}Label`].textContent = labels[name] ?? "";
-    const buttons = [...TOOLS, "pageBefore", "pageAfter", "open", "merge", "over", "theirs", "stepBefore", "stepAfter"];
+    const buttons = [...TOOLS, "pageBefore", "pageAfter", "open", "merge", "over", "theirs"];
     for (const name of buttons) this[name].textContent = labels[name] ?? "";
+    this.stepper.label(labels);
     this.fuzzyName.textContent = labels.fuzzy ?? "";
     this.otherTitle.textContent = labels.other ?? "";
     this.farTitle.textContent = labels.progressAll ?? "";
@@ -267,25 +268,8 @@ class Bench extends Frame {
 
   drawResult() {
     const result = this.model.get("result") ?? {};
-    const { summary, detail, holds } = result;
-    this.result.hidden = summary === undefined;
-    this.verdict.className = `dgr-verdict ${holds ? "dgr-holds" : "dgr-fails"}`;
-    const sign = make("span", "dgr-sign", holds ? "✓" : "✗");
-    sign.ariaHidden = "true";
-    this.verdict.replaceChildren(sign, make("span", "", [summary, detail].filter(Boolean).join(" ")));
-    this.allSteps = list(result.steps);
-    // What contradicts is the last step.
-    this.showStep(holds ? 0 : this.allSteps.length - 1);
-  }
-
-  showStep(at) {
-    const steps = this.allSteps;
-    this.stepAt = Math.max(0, Math.min(at, steps.length - 1));
-    this.walk.hidden = steps.length < 2;
-    this.stepName.textContent = steps[this.stepAt]?.label ?? "";
-    this.stepBefore.setAttribute("aria-disabled", String(this.stepAt <= 0));
-    this.stepAfter.setAttribute("aria-disabled", String(this.stepAt >= steps.length - 1));
-    this.steps.replaceChildren(...(steps.length ? [this.told(steps[this.stepAt], steps[this.stepAt - 1])] : []));
+    this.result.hidden = result.summary === undefined;
+    this.stepper.show(result);
   }
 
   drawDisk() {

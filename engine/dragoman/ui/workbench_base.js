@@ -1,4 +1,4 @@
-// The parts of which the workbench is made: fields and buttons, messages, files in and out, texts in pieces, steps.
+// The parts of which the workbench is made: fields and buttons, messages, files in and out, texts in pieces.
 
 const SOON = 150; // milliseconds after which what is typed is checked
 const LATER = 700; // and after which the game is asked
@@ -126,27 +126,5 @@ class Sheet {
         return mark;
       }),
     );
-  }
-
-  told(now, past) {
-    // The position before a step is left out where it is the one after the step before it.
-    const step = { ...now, before: now.before ?? past?.after };
-    const node = make("div", step.before && step.after ? "dgr-step dgr-both" : "dgr-step");
-    const told = make("div", "dgr-told");
-    if (step.tried) told.append(make("p", "dgr-tried", step.tried));
-    for (const text of list(step.told)) told.append(make("p", "", text));
-    if (step.refused) told.append(make("p", "dgr-refused", step.refused));
-    for (const text of list(step.changed)) told.append(make("p", "dgr-change", text));
-    node.append(told);
-    for (const when of ["before", "after"]) {
-      if (!step[when]) continue;
-      const figure = make("figure", "dgr-drawing");
-      const image = make("img");
-      image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(step[when])}`;
-      image.alt = this.labels[when];
-      figure.append(image, make("figcaption", "dg-label", this.labels[when]));
-      node.append(figure);
-    }
-    return node;
   }
 }

@@ -55,15 +55,8 @@ class Frame extends Sheet {
     this.part("div", "facts", this.entry);
     this.part("div", "read", this.entry);
     this.part("div", "result", this.right);
-    this.verdict = make("p", "dgr-verdict");
-    this.verdict.setAttribute("role", "status");
-    this.steps = make("div", "dgr-steps");
-    this.part("div", "walk", this.result);
-    this.button("stepBefore", this.walk, () => this.showStep(this.stepAt - 1));
-    this.part("span", "stepName", this.walk).setAttribute("role", "status");
-    this.button("stepAfter", this.walk, () => this.showStep(this.stepAt + 1));
-    this.result.prepend(this.verdict);
-    this.result.append(this.steps);
+    this.stepper = new Stepper();
+    this.result.append(...this.stepper.nodes);
   }
 
   buildOther() {

@@ -13,8 +13,8 @@ __all__ = ["WorkSheet"]
 
 HERE = Path(__file__).parent
 # The board's sheet gives colours and buttons, the rules' sheet the drawings of an experiment.
-SCRIPTS = ("workbench_base.js", "workbench_frame.js", "workbench.js")
-STYLES = ("board.css", "rulesheet.css", "workbench.css")
+SCRIPTS = ("workbench_base.js", "stepper.js", "workbench_frame.js", "workbench.js")
+STYLES = ("board.css", "rulesheet.css", "stepper.css", "workbench.css")
 
 
 class WorkSheet(anywidget.AnyWidget):

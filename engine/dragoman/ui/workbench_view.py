@@ -18,7 +18,7 @@ from ..tables.workbench_saving import Asked
 from ..verify.finding import Finding, class_title
 from ..verify.report import ABSENT, CERTAINTY, USED
 from . import texts
-from .run_data import run_data
+from .run_data import LABELS, run_data
 
 __all__ = ["PAGE_ROWS", "catalogs_data", "entry_data", "frame_data", "labels", "lines", "live_data", "page_of"]
 __all__ += ["programs_data", "result_data", "rows_data"]
@@ -65,11 +65,8 @@ _LABELS = {
     "programs": words.PROGRAMS,
     "programsClean": words.PROGRAMS_CLEAN,
     "progressAll": words.PROGRESS_ALL,
-    "stepBefore": words.STEP_BEFORE,
-    "stepAfter": words.STEP_AFTER,
     "result": texts.RESULT,
-    "before": texts.BEFORE,
-    "after": texts.AFTER,
+    **LABELS,
 }
 
 
@@ -243,10 +240,7 @@ def result_data(bench: Workbench, tr: Translator) -> dict[str, Any]:
     run = bench.run([finding for finding, waived in bench.check() if not waived])
     if run is None:
         return {}
-    data = run_data(run, tr)
-    for number, step in enumerate(data["steps"], 1):
-        step["label"] = tr.text(words.STEP, n=number, all=len(data["steps"]))
-    return data
+    return run_data(run, tr)
 
 
 def programs_data(
