@@ -58,6 +58,18 @@ def test_repelling_needs_the_swords_and_never_a_skull(ship, swords, can):
         assert refused(state, p, ("repel",)) == ("repel.skull" if "skull" in ship else "repel.swords")
 
 
+@pytest.mark.parametrize("after", ["exp_anchor2", "tax_max_swords", SAILOR, "ship_yellow_c1_s1"])
+def test_an_older_ship_may_not_be_repelled_whatever_swords_it_shows(after):
+    p, state = begin(display=((SAILOR,), ()))
+    state = reveal(state, p, "ship_red_c3_s6")
+    assert refused(state, p, ("repel",)) == "repel.swords"
+    state = reveal(state, p, after)
+    if state.stage == "ship":  # the newer ship is repelled; the older one is not the newest again
+        state = play(state, p, ("repel",))
+    assert state.stage == "discover"
+    assert refused(state, p, ("repel",)) == "repel.only_new"
+
+
 def test_a_duplicate_that_could_be_repelled_may_be_kept_and_busts():
     p, state = begin(display=((SAILOR,), ()))
     state = play(reveal(state, p, SHIPS[0]), p, ("keep",))

@@ -71,6 +71,7 @@ class Discover(Effects):
         d.deck -= 1
         d.unseen = with_item(d.unseen, face, d.unseen[face] - 1)
         d.revealed += 1
+        d.last = face
         kind = KIND[face]
         values: Values = {"seat": d.active, "card": card}
         if kind == PERSON:
@@ -108,7 +109,7 @@ class Discover(Effects):
     def play_repel(self, p: Params, d: Draft, action: Action) -> None:
         """Put the ship on the discard pile."""
         d.pop()
-        face, d.pending = d.pending, UNSEEN
+        face, d.pending, d.last = d.pending, UNSEEN, UNSEEN
         d.discards += (face,)
         values: Values = {"seat": d.active, "card": IDS[face], "swords": SWORDS[face], "have": held(d, d.active).swords}
         d.tell("repel.swords", "repel", values)

@@ -33,6 +33,7 @@ class Draft:
     display: tuple[tuple[int, ...], ...]
     purse: tuple[tuple[int, ...], ...]
     solo: Solo | None
+    last: int
     events: list[Event]
 
     def __init__(self, state: State) -> None:
@@ -57,6 +58,7 @@ class Draft:
             self.display,
             self.purse,
             self.solo,
+            self.last,
         ) = state
 
     def freeze(self) -> State:
@@ -81,6 +83,7 @@ class Draft:
             self.display,
             self.purse,
             self.solo,
+            self.last,
         )
         return tuple.__new__(State, fields)
 

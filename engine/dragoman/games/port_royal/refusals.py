@@ -61,7 +61,7 @@ def _repel(e: "PortRoyal", p: Params, s: State, action: Action) -> Why | None:
     if s.stage != "discover":
         return None
     face = s.harbour[-1] if s.harbour else -1
-    if face < 0 or KIND[face] != SHIP:
+    if face < 0 or KIND[face] != SHIP or face != s.last:
         return "repel.only_new", {}
     if SWORDS[face] == SKULL:
         return "repel.skull", {"card": IDS[face]}

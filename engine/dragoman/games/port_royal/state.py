@@ -6,6 +6,8 @@ seat 1 the dummy, whichever begins.
 
 from typing import Any, NamedTuple
 
+from .cards import UNSEEN
+
 
 class State(NamedTuple):
     """Everything that distinguishes two positions; no rule is in it.
@@ -33,6 +35,7 @@ class State(NamedTuple):
         display     persons and expeditions, in the order of the data file
         purse       coins: the faces of the cards, UNSEEN where nobody knows them; the last is spent first
     solo            what the solo variant adds
+    last            the card turned over last this turn, where it still lies or waits; UNSEEN when there is none
     """
 
     stage: str
@@ -54,6 +57,7 @@ class State(NamedTuple):
     display: tuple[tuple[int, ...], ...]
     purse: tuple[tuple[int, ...], ...]
     solo: "Solo | None" = None
+    last: int = UNSEEN
 
 
 class Solo(NamedTuple):

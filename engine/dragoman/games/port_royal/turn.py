@@ -5,7 +5,7 @@ Frames of this module: ("trade",) is a seat's decision what to take; ("chance", 
 """
 
 from ...core.engine import Action
-from .cards import COINS, IDS
+from .cards import COINS, IDS, UNSEEN
 from .discover import Discover
 from .draft import Draft, Position, Values
 from .params import Params
@@ -19,6 +19,7 @@ class Turn(Discover):
         """Begin the active player's turn."""
         d.seat = d.active
         d.revealed = d.colours = d.taken = 0
+        d.last = UNSEEN
         d.frames = (self.first_frame(d),)
         d.tell("turn.order", "turn", {"seat": d.active})
 
