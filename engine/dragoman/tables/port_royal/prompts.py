@@ -1,15 +1,20 @@
 """What is to be decided at each stage, and how a game ended."""
 
 from ...core.engine import Outcome
-from ...core.messages import Message, T
+from ...core.messages import TN, Message, T
 from ...games.port_royal.cards import IDS
+from ...games.port_royal.reading import allowance
 from ..presenter import RowData, Scene
 from . import words
 
 FIRST = T("port_royal.prompt.first", "Your turn: turn over the first card.")
 DISCOVER = T("port_royal.prompt.discover", "Do you turn over another card, or stop?")
 SHIP = T("port_royal.prompt.ship", "You have the swords to repel this ship: {card}. What do you do?")
-TRADE = T("port_royal.prompt.trade", "Trade & Hire: which card of the harbour do you take?")
+TRADE = TN(
+    "port_royal.prompt.trade",
+    "Trade & Hire: which card of the harbour do you take? You may take {n} more card.",
+    "Trade & Hire: which card of the harbour do you take? You may take {n} more cards.",
+)
 BUST = T("port_royal.prompt.bust", "The turn has gone bust. Do you still fulfil an expedition?")
 STARTER = T("port_royal.prompt.starter", "Who has the first turn?")
 COIN = T("port_royal.prompt.coin", "A card of the draw pile becomes a coin.")
@@ -19,7 +24,6 @@ DIE = T("port_royal.prompt.die", "What does the die of the dummy show?")
 CHOOSE = T("port_royal.prompt.choose", "What do you do?")
 
 _STAGES: dict[str, Message] = {
-    "trade": TRADE,
     "bust": BUST,
     "starter": STARTER,
     "coin": COIN,
@@ -46,6 +50,8 @@ def prompt(scene: Scene) -> str:
         return tr.text(DISCOVER if state.revealed else FIRST)
     if state.stage == "ship":
         return tr.text(SHIP, card=words.card_text(tr, IDS[state.pending]))
+    if state.stage == "trade":
+        return tr.text(TRADE, n=allowance(scene.params, state, state.seat) - state.taken)
     return tr.text(_STAGES.get(state.stage, CHOOSE))
 
 
