@@ -26,6 +26,7 @@ class Grammar(NamedTuple):
     first, then    words that put a clause first, or after the one before it
     in_order       words for an order that counts
     oblique        endings of nouns, and words before them, for somebody to whom something is done
+    joins          words for "and" that mean nothing else
     of, sole       words after "one" and in the place of it by which one of several, or one alone, is meant
     length         how many letters the language needs for a text that takes one in English
     """
@@ -49,6 +50,7 @@ class Grammar(NamedTuple):
     then: tuple[str, ...] = ()
     in_order: tuple[str, ...] = ()
     oblique: tuple[str, ...] = ()
+    joins: tuple[str, ...] = ()
     of: tuple[str, ...] = ()
     sole: tuple[str, ...] = ()
     length: float = 1.0

@@ -4,7 +4,7 @@ A thing said for its opposite or its sibling is a mistake (likely); a thing that
 added may be style and is only possible, unless it is a number, a negation or a whole clause.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from .clauses import clause_differences
 from .denied import denied_differences
@@ -18,6 +18,7 @@ from .polarity import concord_differences, polarity_differences
 from .quantifiers import quantifier_differences
 from .roles import role_differences
 from .said import Said
+from .surplus import says_more, surplus
 from .terms import term_differences
 from .things import thing_differences
 from .trust import trusted
@@ -46,11 +47,31 @@ def compare(source: Said, target: Said, facts: Sequence[Fact] = ()) -> list[Diff
         found.extend(role_differences(source, target))
     if not any(d.cls == "polarity" and d.certainty == "likely" for d in found):
         found.extend(concord_differences(other))
-    found.extend(clause_differences(source, target))
+    found.extend(_longer(list(clause_differences(source, target)), source, target))
     if not any(d.cls in ("term", "omission", "addition") and d.certainty == "likely" for d in found):
         found.extend(thing_differences(source, target))
     found = list(trusted(list(balanced(found, source, target)), source, target))
     return _with_facts(found, unsaid_facts(source, target, other, facts)) if facts else found
+
+
+def _longer(found: list[Difference], source: Said, target: Said) -> Iterator[Difference]:
+    """Yield what is left out or added: what a single sign tells of when all speak for it, or what all of them tell."""
+    sure = False
+    for difference in found:
+        omission = difference.cls == "omission"
+        if (
+            difference.certainty == "likely"
+            and not surplus(difference.cls, *((source, target) if omission else (target, source))) > 0
+        ):
+            difference = difference._replace(certainty="possible")
+        sure = sure or difference.certainty == "likely"
+        yield difference
+    if sure:
+        return
+    if (lost := says_more("omission", source, target)) is not None:
+        yield Difference("omission", "likely", lost, None)
+    elif (added := says_more("addition", target, source)) is not None:
+        yield Difference("addition", "likely", None, added)
 
 
 def _with_facts(found: Sequence[Difference], unsaid: Iterable[Difference]) -> list[Difference]:

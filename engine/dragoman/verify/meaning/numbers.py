@@ -22,7 +22,7 @@ def number_differences(source: Said, target: Said) -> Iterator[Difference]:
     if _alike(source, target):
         missing, extra = [], []
     else:
-        missing, extra = _left(source, target), _left(target, source)
+        missing, extra = unsaid_numbers(source, target), unsaid_numbers(target, source)
         missing, extra = _same_value(missing, extra), _same_value(extra, missing)
     if target.says("quantifier", "another") or target.says("order", "next"):
         missing = [m for m in missing if m.kind != ORDINAL or m.value != _TWO]
@@ -48,7 +48,7 @@ def _alike(source: Said, target: Said) -> bool:
     return True
 
 
-def _left(one: Said, other: Said) -> list[Mention]:
+def unsaid_numbers(one: Said, other: Said) -> list[Mention]:
     """Return the hard numbers of `one` that `other` does not say, be it softly ("both" for 2)."""
     there = Counter((m.kind, m.value) for kind in _HARD for m in other.of(kind))
     soft = Counter(m.value for m in other.of(SOFT))

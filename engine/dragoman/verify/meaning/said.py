@@ -171,6 +171,13 @@ class Said:
         return sum(1 for mark in _CUT.finditer(self.text) if mark.end() < len(self.text))
 
     @_Once
+    def joins(self) -> int:
+        """How many times a word joins two things or clauses, in no name."""
+        joins, names = self.grammar.joins, self.of("term")
+        found = [word.start for word in self.written if word.text in joins]
+        return sum(not any(m.start <= start < m.end for m in names) for start in found)
+
+    @_Once
     def strong_cuts(self) -> list[int]:
         """Where sentences and their main parts end."""
         return [m.start() for m in _STRONG.finditer(self.text)]

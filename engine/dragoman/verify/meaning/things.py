@@ -8,7 +8,7 @@ from ...language.reader.lexicon import NUMBER, SOFT, concepts
 from .difference import Difference
 from .said import CONTENT, Key, Said, key
 
-__all__ = ["thing_differences"]
+__all__ = ["Left", "left_over", "thing_differences"]
 
 _NOUNS = ("term", "thing")
 _DEEDS = ("action",)
@@ -24,7 +24,7 @@ _LONGER = 1.12
 """A text that says a thing more is so much longer than the other."""
 
 
-class _Left(NamedTuple):
+class Left(NamedTuple):
     """What one side says and the other does not: things of their own, vague ones, deeds; and whether it says a term."""
 
     firm: list[Mention]
@@ -39,7 +39,7 @@ class _Left(NamedTuple):
 
 def thing_differences(source: Said, target: Said) -> Iterator[Difference]:
     """Yield a thing that stands in the place of another one, or else one that only one side has."""
-    mine, theirs = _left(source, target), _left(target, source)
+    mine, theirs = left_over(source, target), left_over(target, source)
     if (
         len(mine.firm) == len(theirs.firm) == 1
         and len(mine.vague) + len(theirs.vague) <= 1
@@ -60,11 +60,11 @@ def thing_differences(source: Said, target: Said) -> Iterator[Difference]:
             yield Difference("omission", "likely", lost, None)
 
 
-def _left(one: Said, other: Said) -> _Left:
+def left_over(one: Said, other: Said) -> Left:
     """Return what one side says and the other does not."""
     said = _spoken(other)
     vague = concepts()["thing"].vague
-    left = _Left([], [], [])
+    left = Left([], [], [])
     for mention in one.mentions:
         if mention.kind not in (*_NOUNS, *_DEEDS) or key(mention) in said or _in_parts(mention, said):
             continue
@@ -108,7 +108,7 @@ def _alike(source: Said, target: Said) -> bool:
     return any(kind in (*_DEEDS, *_NOUNS) for kind, _ in shared)
 
 
-def _surplus(one: Said, other: Said, left: _Left) -> Mention | None:
+def _surplus(one: Said, other: Said, left: Left) -> Mention | None:
     """Return what one side says more than the other, where that is no mere wording.
 
     That is a thing with its number, or one that is joined by an "and", where the other side has fewer of both.
@@ -129,7 +129,7 @@ def _surplus(one: Said, other: Said, left: _Left) -> Mention | None:
     return None
 
 
-def _whole_clause(one: Said, left: _Left) -> Mention | None:
+def _whole_clause(one: Said, left: Left) -> Mention | None:
     """Return the first thing of a clause of which the other side says nothing: a thing, or a deed with one."""
     unsaid = left.all
     for clause in one.clauses:
