@@ -10,10 +10,10 @@ import pytest
 from fake_view import LAYOUT, lengthened, line, view
 
 from dragoman.tables.istanbul import drawings
+from dragoman.ui.board import Board
 
 pytestmark = pytest.mark.browser
 HERE = Path(__file__).parent
-UI = Path(drawings.__file__).parents[2] / "ui"
 ARGS = [
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
     *("--disable-component-update", "--disable-sync"),
@@ -70,8 +70,8 @@ def show(tab: Any) -> Iterator[Callable[..., Any]]:
         tab.set_viewport_size({"width": width, "height": height})
         tab.emulate_media(color_scheme=scheme, reduced_motion=motion)
         tab.set_content(PAGE)
-        tab.add_style_tag(content=(UI / "board.css").read_text(encoding="utf-8"))
-        source = (UI / "board.js").read_text(encoding="utf-8")
+        tab.add_style_tag(content=Board._css)
+        source = Board._esm
         tab.evaluate(START, [source, view() if data is None else data, drawings.icons()])
         return tab
 

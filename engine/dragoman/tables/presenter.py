@@ -11,6 +11,7 @@ from ..core.events import Event
 from ..core.messages import Message
 from ..core.variants import Setting, Variant
 from ..language.translator import Translator
+from .plan import PlanData
 
 NOBODY = -1
 """The reader behind a curtain: somebody who may see no hand at all."""
@@ -32,7 +33,8 @@ class CellData(TypedDict):
     """One place of the board; `action` is what a click does, `act` the same as a sentence.
 
     `note` tells in words what the picture shows. Cells that follow one another with the same `group` are drawn as one
-    row under that heading, as long as it need be; without groups the board has rows of equal length.
+    row under that heading, as long as it need be; without groups the board has rows of equal length. A place that is a
+    whole map of squares has a `plan` and is shown by itself.
     """
 
     n: int
@@ -47,6 +49,7 @@ class CellData(TypedDict):
     pieces: list[PieceData]
     note: NotRequired[str]
     group: NotRequired[str]
+    plan: NotRequired[PlanData]
 
 
 class ItemData(TypedDict):

@@ -20,6 +20,8 @@ def snapshot(
     parts = [heading(view["title"])]
     if view["curtain"]:
         return "\n".join([*parts, "", view["curtain"]["text"], f"> {view['curtain']['button']}", ""])
+    for plan in view["plans"]:
+        parts += ["", *plan_lines(plan)]
     parts += ["", *board(view["grid"]), "", *panels(view["players"])]
     if view["info"]:
         parts += ["", heading(labels["info"], "-"), *rows(view["info"])]
@@ -95,6 +97,22 @@ def _flow(items: Sequence[str], width: int = 4 * WIDTH + 5) -> list[str]:
     return lines
 
 
+def plan_lines(plan: Mapping[str, Any]) -> list[str]:
+    """Return a map as characters under its name, and a legend of what lies on it."""
+    marks = {(square["x"], square["y"]): square["mark"] for square in plan["squares"]}
+    open_ones = {tuple(square) for place in plan["places"] for square in place["squares"]}
+    wide = max(3, *(len(text) for text in marks.values()))
+    lines = [plan["name"]]
+    for y in range(plan["y"], plan["y"] + plan["rows"]):
+        row = (
+            marks.get((x, y), "+" if (x, y) in open_ones else ".")
+            for x in range(plan["x"], plan["x"] + plan["columns"])
+        )
+        lines.append("  " + " ".join(text.center(wide) for text in row))
+    legend = dict.fromkeys(f"{square['mark']} {square['title']}" for square in plan["squares"])
+    return lines + _flow(list(legend))
+
+
 def panels(players: Sequence[Mapping[str, Any]]) -> list[str]:
     """Return what lies in front of the players."""
     lines: list[str] = []
@@ -125,7 +143,10 @@ def log(lines: Sequence[Mapping[str, Any]]) -> list[str]:
 
 def choices(view: Mapping[str, Any]) -> list[tuple[str, str]]:
     """Return everything that can be chosen as (id, sentence): clicks on the board first, then the listed actions."""
-    found = [(cell["action"], cell["act"]) for cell in view["grid"]["cells"] if cell["action"]]
+    found = [(place["id"], place["text"]) for plan in view["plans"] for place in plan["places"]]
+    laid = {given for given, _ in found}
+    cells = view["grid"]["cells"]
+    found += [(cell["action"], cell["act"]) for cell in cells if cell["action"] and cell["action"] not in laid]
     if view["step"]:
         found.append(("ui.step", view["step"]["text"]))
     return found + [(action["id"], action["text"]) for action in view["actions"]]

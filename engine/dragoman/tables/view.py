@@ -19,7 +19,10 @@ def build(session: "Session") -> dict[str, Any]:
     tr, presenter = scene.tr, session.presenter
     cells = presenter.cells(scene)
     actions = [presenter.action(scene, action) for action in scene.legal]
+    plans = [cell for cell in cells if "plan" in cell]
+    cells = [cell for cell in cells if "plan" not in cell]
     clicked = {cell["action"] for cell in cells if cell["action"]}
+    clicked |= {place["id"] for cell in plans for place in cell["plan"]["places"]}
     curtain = None
     if session.curtained:
         text = tr.text(texts.CURTAIN, name=scene.names[session.game.actor])
@@ -37,6 +40,7 @@ def build(session: "Session") -> dict[str, Any]:
         "prompt": prompt(session, scene),
         "status": session.status,
         "grid": {"label": presenter.grid_label(scene), "columns": presenter.columns, "cells": cells},
+        "plans": [{"n": cell["n"], "name": cell["name"], "aria": cell["aria"], **cell["plan"]} for cell in plans],
         "players": presenter.panels(scene),
         "info": [row for row in info if "fold" not in row],
         "hints": hints(info),

@@ -122,6 +122,7 @@ class Board {
     part("div", "tools", this.head);
     part("div", "main", this.body);
     part("div", "left", this.main);
+    this.maps = new Plans(this, part("div", "plans", this.left));
     part("div", "grid", this.left).setAttribute("role", "grid");
     part("div", "info", this.left);
     part("div", "mid", this.main);
@@ -158,6 +159,11 @@ class Board {
       this.play(cell);
       return;
     }
+    const map = this.maps.owner(target);
+    if (map) {
+      map.press(event);
+      return;
+    }
     const pressed = target.closest("[data-send]");
     if (pressed && pressed.getAttribute("aria-disabled") !== "true") {
       if (pressed.closest(".dg-dialog")) this.shut(true);
@@ -181,7 +187,8 @@ class Board {
     }
     if (this.dialog?.contains(event.target)) return this.walk(event, [...this.dialog.querySelectorAll("button")]);
     const cell = event.target.closest(".dg-cell");
-    if (cell) this.gridKey(event, cell);
+    if (event.target.closest(".dg-map")) this.maps.owner(event.target)?.keyed(event);
+    else if (cell) this.gridKey(event, cell);
     else if (event.target.closest(".dg-story")) this.walk(event, [...this.story.querySelectorAll("button")]);
     else if (event.target.closest(".dg-actions")) this.walk(event, [...this.actions.querySelectorAll("button")]);
   }
@@ -273,7 +280,8 @@ class Board {
   open(cell) {
     const { data } = this.cells.find((known) => known.node === cell);
     const ids = [data.action, ...list(data.secondary)].filter(Boolean);
-    const known = new Map(list(this.view.actions).map((action) => [action.id, action]));
+    const places = list(this.view.plans).flatMap((plan) => list(plan.places)).map(({ id, text }) => ({ id, text, primary: true }));
+    const known = new Map([...places, ...list(this.view.actions)].map((action) => [action.id, action]));
     if (data.action && data.act && !known.has(data.action)) known.set(data.action, { id: data.action, text: data.act, primary: true });
     const actions = ids.map((id) => known.get(id)).filter(Boolean);
     if (!list(data.secondary).length || !actions.length) return false;
@@ -337,6 +345,7 @@ class Board {
     this.prompt.textContent = view.prompt ?? "";
     if (this.status.textContent !== (view.status ?? "")) this.status.textContent = view.status ?? "";
     this.changed("tools", [view.undo, labels.undo], () => this.drawTools());
+    this.maps.draw(list(view.plans));
     this.drawGrid();
     this.changed("actions", [view.actions, view.step, labels], () => this.drawActions());
     this.drawStory();
@@ -357,7 +366,7 @@ class Board {
   }
 
   zone(node) {
-    return ["grid", "hints", "actions", "story", "panels", "tools", "over"].find((name) => this[name].contains(node));
+    return ["plans", "grid", "hints", "actions", "story", "panels", "tools", "over"].find((name) => this[name].contains(node));
   }
 
   restore(holds, lifted) {
@@ -367,7 +376,8 @@ class Board {
     if (now && this.root.contains(now)) return;
     const zone = this[holds?.zone];
     const again = holds?.key && zone ? [...zone.querySelectorAll("[data-key]")].find((node) => node.dataset.key === holds.key) : null;
-    const next = again ?? (holds?.zone === "grid" && !lifted ? null : this.actions.querySelector("button")) ?? this.cells[this.at]?.node;
+    const next = again ?? (holds?.zone === "grid" && !lifted ? null : this.actions.querySelector("button"))
+      ?? this.plans.querySelector("[role=listbox]") ?? this.cells[this.at]?.node;
     next?.focus({ preventScroll: true });
   }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +14,14 @@ from dragoman.tables.pictures import icons as all_icons
 __all__ = ["Board", "Message"]
 
 HERE = Path(__file__).parent
+SCRIPTS, STYLES = ("plan.js", "board.js"), ("board.css", "plan.css")
+"""The parts of the script and of the style sheet, in their order."""
 Message = dict[str, Any]
 """What the page sends: {"kind": "act" or "rule", "id"}, {"kind": "why", "n"}, {"kind": "undo", "curtain" or "step"}."""
+
+
+def _joined(names: Iterable[str]) -> str:
+    return "\n".join((HERE / name).read_text(encoding="utf-8") for name in names)
 
 
 class Board(anywidget.AnyWidget):
@@ -25,8 +31,8 @@ class Board(anywidget.AnyWidget):
     move. Messages come from a page and are only a wish: whoever handles them checks them again.
     """
 
-    _esm = HERE / "board.js"
-    _css = HERE / "board.css"
+    _esm = _joined(SCRIPTS)
+    _css = _joined(STYLES)
 
     view = traitlets.Dict().tag(sync=True)
     icons = traitlets.Dict().tag(sync=True)

@@ -50,6 +50,7 @@ QUEENDOMINO = Variant(
     humans=(0,),
     bots={"random": random_bot, "greedy": Greedy(_BASE)},
     title=T("ui.game.queendomino", "Queendomino"),
+    page="queendomino-solo",
 )
 
 _SOLO = Against()

@@ -86,5 +86,5 @@ def scores(scene: Scene, ended: Outcome) -> list[RowData]:
         parts = [tr.text(words.POINTS, n=score["points"])]
         if "largest" in score:
             parts.append(tr.text(LARGEST, number=score["largest"]))
-        rows.append(RowData(label=scene.names[seat], value=tr.list(parts), icon="domino.point"))
+        rows.append(RowData(label=scene.names[seat], value=tr.list(parts), icon="queen.point"))
     return rows

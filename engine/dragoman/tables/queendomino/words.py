@@ -1,8 +1,10 @@
 """Small parts of sentences: dominoes and squares in words, what a building does, and amounts that stand alone."""
 
+from functools import lru_cache
+
 from ...core.messages import TN, Message, T, Term
-from ...games.queendomino.buildings import IDS, Building, term
-from ...games.queendomino.dominoes import DOMINOES, terrain_term
+from ...games.queendomino.buildings import IDS, INDEX, Building, term
+from ...games.queendomino.dominoes import DOMINOES, TERRAINS, terrain_term
 from ...language.translator import Translator
 
 # TRANSLATORS: amounts stand alone, after a colon, in brackets or beside a picture (nominative)
@@ -44,10 +46,10 @@ PER_KNIGHT = TN("queendomino.building.per_knight", "{n} point for each knight", 
 TAX_TOWER = T("queendomino.building.tax_tower", "tax: 1 coin more for each tower")
 TAX_KNIGHT = T("queendomino.building.tax_knight", "tax: 1 coin more for each knight")
 # TRANSLATORS: after a figure of a building tile that no source shows
-ASSUMED = T("queendomino.building.assumed", "{things}, assumed")
+ASSUMED = T("queendomino.building.assumed", "{things} [assumed]")
 # TRANSLATORS: after a figure of a building tile that the user's own file gives
-CORRECTED = T("queendomino.building.corrected", "{things}, from your file")
-ASSUMED_NONE = T("queendomino.building.assumed_none", "no knights and towers at once, assumed")
+CORRECTED = T("queendomino.building.corrected", "{things} [from your file]")
+ASSUMED_NONE = T("queendomino.building.assumed_none", "no knights or towers [assumed]")
 NOTHING = T("queendomino.nothing", "nothing")
 
 _PER = {"territory": PER_TERRITORY, "tower": PER_TOWER, "knight": PER_KNIGHT}
@@ -62,6 +64,32 @@ def terrain_name(tr: Translator, terrain: int) -> str:
     return tr.term(terrain_term(terrain))
 
 
+def terrain_mark(tr: Translator, terrain: int) -> str:
+    """Return the first letters of a terrain's name, as many as tell it from the others."""
+    return _marks(tuple(tr.term(terrain_term(i)) for i in range(len(TERRAINS))))[terrain]
+
+
+def building_mark(tr: Translator, kind: str) -> str:
+    """Return the first letters of a building's name, as many as tell it from the others."""
+    return _marks(tuple(tr.term(term(name)) for name in IDS))[INDEX[kind]]
+
+
+@lru_cache(maxsize=64)
+def _marks(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return for each name its shortest beginning of at least two letters that no other name has, three at most.
+
+    Where that is not enough the initials of its words are taken.
+    """
+    found: list[str] = []
+    for name in names:
+        others = [other for other in names if other != name]
+        short = next((name[:n] for n in (2, 3) if not any(other.startswith(name[:n]) for other in others)), "")
+        initials = "".join(word[0] for word in name.split())[:3]
+        mark = short.strip() or (initials if len(initials) > 1 else name[:3])
+        found.append(mark if mark not in found else f"{name[:1]}{len(found) + 1}")
+    return tuple(found)
+
+
 def half(tr: Translator, terrain: int, crowns: int) -> str:
     """Return a square of a domino: "Swamp (1 crown)"."""
     name = terrain_name(tr, terrain)
@@ -74,6 +102,11 @@ def domino(tr: Translator, number: int) -> str:
     if first == second:
         return tr.text(DOMINO_TWICE, number=number, left=first)
     return tr.text(DOMINO, number=number, left=first, right=second)
+
+
+def halves(tr: Translator, number: int) -> str:
+    """Return both squares of a domino, its number left out."""
+    return ", ".join(half(tr, *square) for square in DOMINOES[number].halves)
 
 
 def dominoes(tr: Translator, numbers: tuple[int, ...]) -> str:
@@ -101,8 +134,6 @@ def effects(tr: Translator, building: Building) -> list[str]:
         n = getattr(building, column)
         if n or column in building.corrected:
             found.append(_marked(tr, building, column, tr.text(message, n=n)))
-    if not building.knights and not building.towers and building.assumed - building.corrected:
-        found.append(tr.text(ASSUMED_NONE))
     if building.crowns:
         found.append(tr.text(CROWNS, n=building.crowns))
     if building.vp:
@@ -112,6 +143,8 @@ def effects(tr: Translator, building: Building) -> list[str]:
         found.append(_marked(tr, building, "points", tr.text(_PER[building.per], n=building.per_vp, terrain=terrain)))
     if building.tax:
         found.append(tr.text(_TAX[building.tax]))
+    if not building.knights and not building.towers and building.assumed - building.corrected:
+        found.append(tr.text(ASSUMED_NONE))
     return found
 
 
