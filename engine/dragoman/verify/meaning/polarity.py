@@ -28,7 +28,7 @@ NEARLY = frozenset(
     }
 )
 """Ways of saying nearly no, by which a negation of the other language may have been put."""
-_OPPOSITES = ("action", "direction", "degree", "comparator")
+_OPPOSITES = ("action", "direction", "degree", "comparator", "state")
 _DENIED: dict[tuple[str, str], Collection[str]] = {
     ("comparator", "more_than"): ("at_most",),
     ("comparator", "less_than"): ("at_least",),

@@ -15,7 +15,7 @@ from .said import Said
 
 _LOOSE = ("thing", "frequency")
 """Groups whose members are loose words: a change is only possibly a mistake."""
-_MAKES_UP = ("action", "quantifier", "degree")
+_MAKES_UP = ("action", "quantifier", "degree", "state")
 """Groups in which a negation makes up for an opposite: "do not move" is "stay"."""
 _DOES = {
     "winner": "win",
@@ -169,6 +169,8 @@ def _explained(one: Mention, other: Mention, source: Said, target: Said) -> bool
         return True  # "locked until" is "unlocked when"
     if one.kind == "modality":
         pair = {one.value, other.value}
+        if "may_not" in pair and _turned(source, target):
+            return True
         if pair == {"may", "may_not"}:
             said, mention = (source, one) if one.value == "may" else (target, other)
             # "… may, but not while …" is "… while …, may not": as many denials as before
@@ -207,14 +209,36 @@ def _explained(one: Mention, other: Mention, source: Said, target: Said) -> bool
     return one.kind in _MAKES_UP and _denies(source, one) != _denies(target, other)
 
 
+def _turned(source: Said, target: Said) -> bool:
+    """Return whether a limit is put from its other side: "may not … more than" by "at most", "… unless" by "needs"."""
+    for one, other in ((source, target), (target, source)):
+        if one.says("modality", "may_not") and not other.says("modality", "may_not"):
+            if one.says("comparator", "more_than") and other.says("comparator", "at_most"):
+                return True
+            if one.says("comparator", "less_than") and other.says("comparator", "at_least"):
+                return True
+            if one.says("condition", "unless", "except") and other.says("modality", "must"):
+                return True
+            if other.says("quantifier", "only") and (one.says("condition", "except") or _but(one)):
+                return True
+    return False
+
+
+def _but(said: Said) -> bool:
+    """Return whether a text says "only" in words that deny: "nothing but"."""
+    return any(m.value == "only" and " " in said.text[m.start : m.end] for m in said.of("quantifier"))
+
+
 def _chooses(join: Mention, mine: Said, other: Said) -> bool:
     """Return whether "or" joins two numbers that the other side says: "at least 1 and at most 2" is "1 or 2"."""
     if join.value != "or":
         return False
     before = [m for m in mine.mentions if m.kind in _NUMBERS and 0 <= join.start - m.end <= 1]
-    after = [m for m in mine.mentions if m.kind in _NUMBERS and 0 <= m.start - join.end <= 1]
+    after = next((m for m in mine.mentions if m.start >= join.end and m.kind != "comparator"), None)
+    if not before or after is None or after.kind not in _NUMBERS:
+        return False
     values = {m.value for m in other.mentions if m.kind in _NUMBERS}
-    return bool(before and after) and all(m.value in values for m in (*before, *after))
+    return before[0].value in values and after.value in values
 
 
 def _named(verb: Mention, said: Said) -> bool:
@@ -272,6 +296,8 @@ def _alone(
             or other.says("quantifier", "some")
             or any(other.of(kind) for kind in _COMPARES)
             or mention.value in _OFTEN_LEFT
+            or other.says("direction", "above", "below")
+            or other.says("condition", "unless")
             or len(other.of("number")) >= _BOUNDS  # "2 to 5": at least 2 and at most 5
         )
         yield Difference(group.cls, "possible" if loose else "likely", missing, extra)
@@ -312,6 +338,8 @@ def _put_otherwise(at: tuple[str, str], other: Said) -> bool:
         )
     if at == ("condition", "except") and other.says("quantifier", "different", "another"):
         return True
+    if at[1] == "unless" and other.says("modality", "must"):
+        return True  # "may not … unless you have" is "needs"
     return denials(other) > 0 or other.says("quantifier", "only") or other.says("condition", "otherwise", at[1])
 
 
