@@ -165,6 +165,10 @@ _PORT_ROYAL = Profile(
 
 
 def _queendomino_values(name: str, value: Any) -> Iterator[Any]:
+    if name == "choices":  # A may choose the whole line, so its figure can only be lowered
+        yield (value[0] - 1, *value[1:])
+        yield from (other for other in changed_values(name, value) if other[0] == value[0])
+        return
     if name != "buildings":
         yield from changed_values(name, value)
         return
@@ -182,6 +186,7 @@ def _queendomino_agrees(fact: Any, value: Any) -> bool:
 
 _QUEENDOMINO = Profile(
     in_setup=lambda state: not state.round,
+    setup_rules=frozenset(f"queendomino.solo.{name}" for name in ("game_start", "first_choice")),
     switches=frozenset({"players", "tax_bonus_per_knight", "harder_territories"}),
     solo_only=("dragon_prices", "marker_price", "choices", "game_"),
     for_facts=frozenset({"params", "buildings", "dominoes"}),

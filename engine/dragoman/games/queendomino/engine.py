@@ -19,7 +19,12 @@ _LEGAL, _CHANCE, _PLAY = Names("legal_"), Names("chance_"), Names("play_")
 CHANCE_STAGES = frozenset(("king", "domino", "tile"))
 _DOMINOES: tuple[Action, ...] = (("domino", 0), *(("domino", number) for number in NUMBERS))
 _TILES: tuple[Action, ...] = tuple(("tile", kind) for kind in IDS)
-SCORE_RULES = {"flat": "flat", "territory": "per_territory", "tower": "per_tower", "knight": "per_knight"}
+SCORE_RULES = {
+    "flat": "score.flat",
+    "territory": "score.per_territory",
+    "tower": "score.per_tower",
+    "knight": "score.per_knight",
+}
 """The rule of an item of the score by what a building counts."""
 
 
@@ -127,7 +132,7 @@ class Queendomino(Turn):
             d.tell("score.queen_tie" if queen.tied else "score.queen", "score_queen", values)
         for kind, per, tiles, n, points in score.buildings:
             values = {"seat": seat, "kind": IDS[kind], "tiles": tiles, "n": n, "points": points}
-            d.tell(f"score.{SCORE_RULES[per]}", "score_building", values)
+            d.tell(SCORE_RULES[per], "score_building", values)
         d.tell("score.total", "score", {"seat": seat, "points": score.total, "largest": score.largest})
 
     def tell_result(self, p: Params, d: Draft, sheets: list[Sheet]) -> None:

@@ -7,7 +7,7 @@ from ...core.engine import Action, Outcome
 from .buildings import EMPTY, IDS, kind_id
 from .dominoes import DOMINOES, TERRAINS, TOWN
 from .draft import Draft, Position, Values
-from .engine import SCORE_RULES, Queendomino
+from .engine import Queendomino
 from .params import Params
 from .rounds import NOBODY
 from .scoring import Sheet, sheet
@@ -17,6 +17,13 @@ from .state import Solo, State
 HUMAN, GAME = 0, 1
 _FROM = ("solo.from_a", "solo.from_b", "solo.from_c", "solo.from_d")
 """The rule of the human's choice by the position from which the king comes."""
+_SCORE_RULES = {
+    "flat": "solo.score_flat",
+    "territory": "solo.score_per_territory",
+    "tower": "solo.score_per_tower",
+    "knight": "solo.score_per_knight",
+}
+"""The rule of an item of the game's score by what a building counts."""
 
 
 class Against(Queendomino):
@@ -195,7 +202,7 @@ class Against(Queendomino):
         for kind, per, tiles, n, points in score.buildings:
             harder = per == "territory" and p.harder_territories
             values = {"kind": IDS[kind], "tiles": tiles, "n": n, "points": points}
-            d.tell("solo.harder" if harder else f"solo.score_{SCORE_RULES[per]}", "game_building", values)
+            d.tell("solo.harder" if harder else _SCORE_RULES[per], "game_building", values)
         d.tell("solo.score_total", "game_score", {"points": score.total})
         outcome = self.judge(sheets)
         human, game = (found["points"] for found in outcome.scores)

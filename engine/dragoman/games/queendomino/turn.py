@@ -15,6 +15,8 @@ from .params import Params
 from .reading import builds, cost, occupied, safes, terrain_of
 from .rounds import Rounds
 
+_SAFE_RULES = {"tower": "tax.safe_tower", "knight": "tax.safe_knight"}
+"""The rule of a safe by what it counts."""
 _PASS_RULES = {"tax": "tax.optional", "build": "build.optional", "bribe": "dragon.optional"}
 
 
@@ -102,7 +104,7 @@ class Turn(Rounds):
             if n:
                 coins = n * p.tax_bonus
                 d.add_coins(seat, coins)
-                rule = f"tax.safe_{p.buildings[kind].tax}"
+                rule = _SAFE_RULES[p.buildings[kind].tax]
                 d.tell(rule, "tax_bonus", {"seat": seat, "kind": IDS[kind], "n": n, "coins": coins})
 
     # Build

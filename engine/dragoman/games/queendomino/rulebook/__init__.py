@@ -32,11 +32,21 @@ CHAPTERS = (
     "score_tiles",
     "tiles",
     "about",
+    "solo_setup",
+    "solo_choice",
+    "solo_board",
+    "solo_game",
+    "solo_build",
+    "solo_round",
+    "solo_score",
+    "solo_sum",
 )
 """The modules in reading order; importing one adds its rules."""
 
 for _chapter in CHAPTERS:
     import_module(f"{__name__}.{_chapter}")
+
+QueendominoLab.known = frozenset(rule.id for book in (BOOK, SOLO) for rule in book)
 
 
 def rulebook(variant_name: str) -> Rulebook:

@@ -178,11 +178,12 @@ def _reach(lab: QueendominoLab, table: int | None, axis: int) -> int:
         state = lab.turn(8, players=table, squares={0: row})
         legal = places(lab, state)
         length = max([length, *(cell[axis] + 1 for action in legal for cell in squares(action))])
+        lab.expect("it fits somewhere", True, bool(legal))
         lab.expect("it grows", 1, len(lab.play(state, legal[-1]).kingdoms[0].laid))
     return length
 
 
-def _limit(lab: QueendominoLab, table: int | None, axis: int, test: str) -> int:
+def limit(lab: QueendominoLab, table: int | None, axis: int, test: str) -> int:
     """Return the greatest size that the kingdom's extent along an axis stands to in this way, 0 for none."""
     reached = _reach(lab, table, axis)
     within = [n for n in range(1, 12) if compares(n, test, reached)]
@@ -206,7 +207,7 @@ def size(lab: QueendominoLab, facts: Facts) -> None:
     """Let kingdoms grow in a row and in a column."""
     meant = []
     for n, table in GROUPS.items():
-        found = [_limit(lab, table, axis, facts.word("limit")) for axis in (0, 1)]
+        found = [limit(lab, table, axis, facts.word("limit")) for axis in (0, 1)]
         meant += [n] if found == [facts.num("wide"), facts.num("tall")] else []
     lab.expect("numbers of players", [facts.num("low"), facts.num("high")], meant)
 
@@ -227,7 +228,7 @@ def size_two(lab: QueendominoLab, facts: Facts) -> None:
     """Let kingdoms grow in a row and in a column."""
     meant = []
     for n, table in GROUPS.items():
-        found = [_limit(lab, table, axis, facts.word("limit")) for axis in (0, 1)]
+        found = [limit(lab, table, axis, facts.word("limit")) for axis in (0, 1)]
         meant += [n] if found == [facts.num("wide"), facts.num("tall")] else []
     lab.expect("numbers of players", [facts.num("players")], meant)
 
