@@ -19,6 +19,10 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
     ("port-royal", {"players": 3}),
     ("port-royal", {"players": 5, "expedition_needed": True, "expedition_after_bust": False}),
     ("port-royal-solo", {}),
+    ("queendomino", {"players": 2}),
+    ("queendomino", {"players": 4, "tax_bonus_per_knight": False}),
+    ("queendomino-solo", {}),
+    ("queendomino-solo", {"harder_territories": True, "buildings": "statue knights=1 points=6; bakery towers=1"}),
 ]
 NAMES = [
     "base",
@@ -30,6 +34,10 @@ NAMES = [
     "royal3",
     "royal5",
     "royal-solo",
+    "queen2",
+    "queen4",
+    "queen-solo",
+    "queen-solo-harder",
 ]
 
 
@@ -71,4 +79,5 @@ def visible(value: Any, key: str = "") -> Iterator[str]:
 
 
 HIDDEN_KEYS = {"lang", "icon", "id", "action", "secondary", "kind", "rule", "letter", "cell", "mark"}
+HIDDEN_KEYS |= {"icons", "picture", "tries"}
 """Keys whose values are ids."""

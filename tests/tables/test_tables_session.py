@@ -34,9 +34,12 @@ def check_view(session: Session) -> None:
     clicks = [cell["action"] for cell in cells if cell["action"]]
     listed = [action["id"] for action in view["actions"]]
     assert len(set(clicks + listed)) == len(clicks + listed)
+    placed = [place["id"] for plan in view["plans"] for place in plan["places"]]
+    assert len(set(placed + listed)) == len(placed + listed)
+    offered = set(clicks + listed + placed)
     if not session.pending:
-        assert set(clicks + listed) == {action_id(action) for action in session.legal()}
-    assert {name for cell in cells for name in cell["secondary"]} <= set(clicks + listed)
+        assert offered == {action_id(action) for action in session.legal()}
+    assert {name for cell in cells for name in cell["secondary"]} <= offered
     assert all(cell["act"] for cell in cells if cell["action"])
     assert view["prompt"]
     for text in visible(view):

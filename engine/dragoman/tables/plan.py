@@ -23,7 +23,7 @@ class PlaceData(TypedDict):
 
     id: str
     text: str
-    squares: list[Square]
+    squares: list[list[int]]
     icons: list[str]
 
 

@@ -146,11 +146,11 @@ def _places(scene: Scene) -> list[PlaceData]:
         if action[0] == "place":
             halves = DOMINOES[scene.view.line[scene.view.at]].halves
             icons = [f"queen.{TERRAINS[terrain]}.{crowns}" for terrain, crowns in halves]
-            squares: list[Square] = list(actions.ends(action))
+            squares = [list(square) for square in actions.ends(action)]
         elif action[0] == "build":
             space, x, y = (int(part) for part in action[1:])
             icons = [building_icon(scene.params.buildings[scene.view.board[space - 1]])]
-            squares = [(x, y)]
+            squares = [[x, y]]
         else:
             continue
         text = actions.text(scene, action)
