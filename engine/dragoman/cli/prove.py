@@ -15,7 +15,7 @@ from ..tables import rulebook_of, translator_for, variant_named
 from ..verify.finding import MEANING, chosen_classes
 from ..verify.games import game_domain, own_catalogs
 from ..verify.prose.book import Book
-from ..verify.proving.catalogs import catalog_cases
+from ..verify.proving.catalogs import absent, catalog_cases
 from ..verify.proving.given import given_cases
 from ..verify.proving.proof import Proof
 from ..verify.proving.report import data, write_tables
@@ -61,6 +61,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
         for lang in langs:
             if lang not in translated:
                 raise DragomanError(NO_READER, given=lang, known=", ".join(translated))
+        proof.absent = absent(langs or translated)
         for lang in langs or translated:
             proof.add(catalog_cases(lang, domains, most=args.most, classes=classes))
     if args.format == "json":

@@ -19,7 +19,7 @@ from .entries import open_catalog
 from .entry import Entry
 from .finding import Finding
 
-__all__ = ["CLASSES", "Outside", "is_outside"]
+__all__ = ["CLASSES", "Outside", "dictionary", "is_outside"]
 
 MSGFMT = T("ui.check.msgfmt", "msgfmt: {text}")
 SPECTOR = T("ui.check.i18nspector", "i18nspector: {text}")
@@ -104,16 +104,16 @@ class Outside:
     def hunspell(self, lang: str, words: Sequence[str]) -> frozenset[str] | None:
         """Those of `words` that hunspell does not know; None without the program or a dictionary of the language."""
         program = self.programs["hunspell"]
-        dictionary = _dictionary(lang) if program else None
+        path = dictionary(lang) if program else None
         if program is None:
             return None
-        if dictionary is None:
+        if path is None:
             name = f"hunspell-{lang.split('_')[0]}"
             if name not in self._no_dictionary:
                 self._no_dictionary.append(name)
             return None
         self._use("hunspell")
-        done = _run([program, "-i", "utf-8", "-d", dictionary, "-l"], "\n".join(words) + "\n")
+        done = _run([program, "-i", "utf-8", "-d", path, "-l"], "\n".join(words) + "\n")
         return None if done is None else frozenset(done.split())
 
     def _use(self, name: str) -> None:
@@ -196,7 +196,7 @@ def _run(words: list[str], given: str | None) -> str | None:
     return done.stdout.decode("utf-8", "replace")
 
 
-def _dictionary(lang: str) -> str | None:
+def dictionary(lang: str) -> str | None:
     """The path of a hunspell dictionary of a language, without its ending."""
     folders = [*os.environ.get("DICPATH", "").split(os.pathsep), *_DICTIONARIES]
     base = lang.split("_")[0].split("@")[0]

@@ -3,6 +3,7 @@
 import random
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 from ..context import Context
@@ -11,16 +12,18 @@ from ..entry import Entry
 from ..finding import MEANING, Finding
 from ..games import domain_of, facts_of, own_catalogs
 from ..run import check_entry
-from .mutants import Mutant, Words, mutants
-from .proof import Case, counts
+from .inflected import denied_verbs, verb_forms
+from .mutants import Mutant, Words, mutants, mutants_by
+from .proof import MADE, Case, counts
+from .spelled import spelled_numbers
 
-__all__ = ["catalog_cases"]
+__all__ = ["absent", "catalog_cases"]
 
 
 def catalog_cases(
     lang: str, domains: Collection[str] = (), *, most: int, classes: Collection[str] = tuple(MEANING)
 ) -> Iterator[Case]:
-    """Yield each entry of a language's catalogs untouched, then with mistakes from tables and from the lexicon.
+    """Yield each entry of a language's catalogs untouched, then with mistakes of every kind that is made in them.
 
     domains  only these catalogs, all of them without any
     most     mistakes of each class; the same ones in every run, spread over the ways of making them
@@ -35,12 +38,27 @@ def catalog_cases(
         untouched[at], surroundings[at] = _sure(entry, context), context
         yield _case("tables", lang, "", "", entry, entry.msgstr[-1], untouched[at])
     entries = [entry for entry, _ in every]
-    for kind in ("tables", "lexicons"):
-        made = mutants(entries, Words(lang, entries, own=kind == "lexicons"))
+    for kind in MADE:
+        made = _made(kind, lang, entries)
         for one in _sampled((m for m in made if m.cls in classes), most):
             at = one.entry.file, one.entry.line
             found = _new(_sure(one.entry, surroundings[at]), untouched[at])
             yield _case(kind, lang, one.cls, one.how, one.entry, one.text, found)
+
+
+def _made(kind: str, lang: str, entries: Sequence[Entry]) -> Iterator[Mutant]:
+    """Yield mistakes of a kind; none of verbs without a dictionary."""
+    if kind == "numbers":
+        return mutants_by(entries, partial(spelled_numbers, lang))
+    if kind == "verbs":
+        verbs = verb_forms(lang, frozenset(word for one in entries for text in one.msgstr for word in text.split()))
+        return mutants_by(entries, lambda text, chance: denied_verbs(lang, text, verbs or (), chance))
+    return mutants(entries, Words(lang, entries, own=kind == "lexicons"))
+
+
+def absent(langs: Iterable[str]) -> list[str]:
+    """Return the dictionaries that are not there, by the names that Debian gives them."""
+    return [f"hunspell-{lang}" for lang in langs if verb_forms(lang, ()) is None]
 
 
 def _catalog(path: Path) -> tuple[Context, list[Entry]]:

@@ -7,7 +7,7 @@ reader's own lexicon; numbers, names of the game and clauses are changed by them
 import random
 import re
 import tomllib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
@@ -16,10 +16,13 @@ from ...language.reader.lexicon import concepts, lexicon
 from ..entry import Entry
 
 HERE = Path(__file__).resolve().parent
-_DIGITS = re.compile(r"(?<![\w{}])\d+(?![\w}])")
+DIGITS = re.compile(r"(?<![\w{}])\d+(?![\w}])")
 _DENIED = re.compile(r"\b(no|ne|nie|ni|ani)( \w\w)? $", re.IGNORECASE)
 _JOINED = (" čo ", " čo,")
-_WORD = r"(?<![\w{{]){}(?![\w}}])"
+WORD = r"(?<![\w{{]){}(?![\w}}])"
+
+
+Change = Callable[[str, random.Random], Iterable[tuple[str, str, str]]]
 
 
 class Mutant(NamedTuple):
@@ -37,7 +40,7 @@ class Words:
     def __init__(self, lang: str, entries: Iterable[Entry], *, own: bool = False) -> None:
         self.own = own
         self.swaps = [
-            (cls, one, other, one.lower(), re.compile(_WORD.format(re.escape(one)), re.IGNORECASE))
+            (cls, one, other, one.lower(), re.compile(WORD.format(re.escape(one)), re.IGNORECASE))
             for cls, one, other in (own_swaps(lang) if own else table_swaps(lang))
         ]
         entries = list(entries)
@@ -101,13 +104,18 @@ def term_forms(entries: Iterable[Entry]) -> list[tuple[str, str, str]]:
 
 def mutants(entries: Sequence[Entry], words: Words) -> Iterator[Mutant]:
     """Yield mistakes: in each entry one for each way of making one."""
+    return mutants_by(entries, lambda text, chance: changed(text, words, chance))
+
+
+def mutants_by(entries: Sequence[Entry], change: Change) -> Iterator[Mutant]:
+    """Yield mistakes that a way of changing a text makes: (class, way, changed text), with a source of chance."""
     for entry in entries:
         if (entry.msgctxt or "").startswith("term:"):
             continue
         form = len(entry.msgstr) - 1
         text = entry.msgstr[form]
         chance = random.Random(f"{entry.msgctxt} {entry.msgid}")
-        for cls, how, new in changed(text, words, chance):
+        for cls, how, new in change(text, chance):
             if new != text:
                 texts = (*entry.msgstr[:form], new)
                 yield Mutant(cls, how, entry._replace(msgstr=texts), new)
@@ -143,7 +151,7 @@ def put(text: str, match: re.Match[str], other: str) -> str:
 
 def numbers(text: str, chance: random.Random) -> Iterator[tuple[str, str, str]]:
     """Yield digits changed, and two numbers that changed places."""
-    found = list(_DIGITS.finditer(text))
+    found = list(DIGITS.finditer(text))
     if found:
         one = chance.choice(found)
         yield "number", "digits up", put(text, one, str(int(one.group()) + 1))
@@ -159,7 +167,7 @@ def names(text: str, words: Words, chance: random.Random) -> Iterator[tuple[str,
     """Yield a name of the game for another of its family and role, and two names that changed places."""
     there: dict[str, list[tuple[re.Match[str], str]]] = {}
     for family, name, form in sorted(words.terms, key=lambda t: -len(t[2])):
-        match = re.search(_WORD.format(re.escape(form)), text)
+        match = re.search(WORD.format(re.escape(form)), text)
         if match and not any(
             m.start() < match.end() and match.start() < m.end() for ms in there.values() for m, _ in ms
         ):

@@ -7,12 +7,14 @@ from typing import NamedTuple
 
 from ..finding import MEANING, Finding
 
-__all__ = ["KINDS", "Case", "Proof", "Tally", "counts"]
+__all__ = ["KINDS", "MADE", "Case", "Proof", "Tally", "counts"]
 
 SURE = ("certain", "likely")
-KINDS = ("tables", "lexicons", "sentences", "foreign", "statements")
-"""Where mistakes come from: tables that no reader uses, the readers' own lexicons; files of sentences of our catalogs,
-of sentences of no game of ours, of statements about a game."""
+KINDS = ("tables", "numbers", "verbs", "lexicons", "sentences", "foreign", "statements")
+"""Where mistakes come from: tables that no reader uses, ICU's number words, verbs of a hunspell dictionary, the
+readers' own lexicons; files of sentences of our catalogs, of sentences of no game of ours, of statements."""
+MADE = ("tables", "numbers", "verbs", "lexicons")
+"""Those that are made in our catalogs."""
 
 
 def counts(finding: Finding) -> bool:
@@ -98,9 +100,13 @@ class Tally:
 
 @dataclass
 class Proof:
-    """All tallies, and the cases in which the check failed (at most `keep` of a kind, class and language)."""
+    """All tallies, and the cases in which the check failed (at most `keep` of a kind, class and language).
+
+    absent  dictionaries that were not there, so that no mistakes were made with them
+    """
 
     keep: int = 0
+    absent: list[str] = field(default_factory=list)
     tallies: dict[str, Tally] = field(default_factory=dict)
     failed: list[Case] = field(default_factory=list)
 

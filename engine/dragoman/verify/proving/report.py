@@ -6,13 +6,15 @@ from typing import Any, TextIO
 from ...core.messages import T
 from ...language.translator import Translator
 from ..finding import CLASSES
-from ..report import CERTAINTY, SOURCE, finding_data
+from ..report import ABSENT, CERTAINTY, SOURCE, finding_data
 from .proof import Case, Proof, Tally
 
 __all__ = ["data", "write_tables"]
 
 TITLES = {
     "tables": T("ui.prove.kind.tables", "Mistakes made in our catalogs with tables that the readers do not use"),
+    "numbers": T("ui.prove.kind.numbers", "Mistakes made in our catalogs with ICU’s number words"),
+    "verbs": T("ui.prove.kind.verbs", "Mistakes made in our catalogs with verb forms of hunspell’s dictionaries"),
     "lexicons": T("ui.prove.kind.lexicons", "Mistakes made in our catalogs with the readers’ own words"),
     "sentences": T("ui.prove.kind.sentences", "Given sentences of our catalogs"),
     "foreign": T("ui.prove.kind.foreign", "Given sentences that are not of our catalogs"),
@@ -42,6 +44,13 @@ def write_tables(form: str, proof: Proof, tr: Translator, out: TextIO) -> None:
         rows = list(_rows(tally, tr))
         for line in _markdown(rows) if form == "markdown" else _aligned(rows):
             out.write(line + "\n")
+    for line in _absent(proof, tr):
+        out.write(f"\n{line}\n")
+
+
+def _absent(proof: Proof, tr: Translator) -> Iterator[str]:
+    if proof.absent:
+        yield tr.text(ABSENT, names=", ".join(proof.absent))
 
 
 def _rows(tally: Tally, tr: Translator) -> Iterator[list[str]]:
@@ -109,6 +118,7 @@ def data(proof: Proof, tr: Translator) -> dict[str, Any]:
     """Return a proof as JSON-like data: counts by kind, class and language, and the failed cases."""
     return {
         "version": 1,
+        "absent": proof.absent,
         "kinds": {kind: _counts(tally) for kind, tally in proof},
         "failed": [
             {**case._asdict(), "findings": [finding_data(finding, tr) for finding in case.findings]}
