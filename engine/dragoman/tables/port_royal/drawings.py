@@ -29,7 +29,8 @@ _EMBLEMS = {
     "sailor": "M-2-18h4V6h8v4H2v8h-4v-8h-8V6h8z",
     "pirate": "M-16-14l14 16 2-2 2 2 14-16-3 20-8-4-5 14-5-14-8 4z",
     "mademoiselle": "M0-18q8 0 8 8 0 6-4 8l14 20h-36L-4-2q-4-2-4-8 0-8 8-8z",
-    "jester": "M-18-8l10 6L0-18 8-2l10-6-5 24h-26z",
+    "jester": "M-11 16V4Q-20 2-17-9-8-9-4-2L0-13 4-2Q8-9 17-9 20 2 11 4V16z"
+    "M-18-15a3 3 0 1 0 .01 0zM-1-20a3 3 0 1 0 .01 0zM18-15a3 3 0 1 0 .01 0z",
     "admiral": "M-18 4q4-16 18-20Q14-12 18 4l-6 4h-24zM-12 11h24v4h-24z",
     "governor": "M-16 14v-22l8 8 8-14 8 14 8-8v22z",
     "trader": "M-14-6h28v20h-28zM-6-6v-6H6v6h-3v-3h-6v3z",
@@ -108,17 +109,15 @@ def _ship(card: Card) -> str:
 
 
 def _person(card: Card) -> str:
-    fill = HUES[card.colour] if card.name == "trader" else "#8a5a2b"
-    emblem = _at(
-        66 if card.name == "trader" else 80,
-        48,
-        1.7,
-        _path(_EMBLEMS[card.name], fill, f'stroke="{INK}" stroke-width="1"'),
-    )
-    body = _frame("#f6e3bd") + emblem + _coin(20, 80, card.coins) + _points(140, 80, card.vp)
+    """Return a person; the upper corners stay free, where a board writes numbers and signs."""
+    edge = f'stroke="{INK}" stroke-width="1"'
     if card.name == "trader":
-        body += _at(86, -4, 0.55, _sailing(card.colour))
-    return body + (_swords(140, 24, card.swords) if card.swords else "")
+        case = _at(58, 52, 1.25, _path(_EMBLEMS["trader"], HUES[card.colour], edge))
+        emblem = case + _at(62, 22, 0.58, _sailing(card.colour))
+    else:
+        emblem = _at(80, 48, 1.7, _path(_EMBLEMS[card.name], "#8a5a2b", edge))
+    body = _frame("#f6e3bd") + emblem + _coin(20, 80, card.coins) + _points(140, 80, card.vp)
+    return body + (_swords(140, 49, card.swords) if card.swords else "")
 
 
 def _expedition(card: Card) -> str:
