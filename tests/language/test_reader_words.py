@@ -47,3 +47,9 @@ def test_an_adjective_or_noun_is_no_denial(text: str) -> None:
 @pytest.mark.parametrize("text", ["nezaplatia", "heslá sa nezhodujú", "nerastú na stromoch", "už ho nevidíte"])
 def test_a_denied_verb_is_one(text: str) -> None:
     assert ("polarity", "not") in said("sk", text)
+
+
+@pytest.mark.parametrize("text", ["the builders’ board", "the builders' board"])
+def test_a_name_with_the_apostrophe_of_a_plural_is_read(text: str) -> None:
+    reader = Reader("en", {"thing.builders_board": ["builders’ board", "the builders’ board"]})
+    assert [(m.kind, m.value) for m in reader.read(text)] == [("term", "thing.builders_board")]

@@ -11,7 +11,8 @@ __all__ = ["term_phrases"]
 _VOWELS = "aeiouyáéíóúýäô"
 _LONG = str.maketrans("aeiouy", "áéíóúý")
 _FILLED = ("ie", "e", "o", "a")
-_WORDS = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*|&")
+_WORDS = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*|&|(?<=[sS])['’]")
+"""The words of a form as `tokens` cuts a text: the apostrophe of "builders’" is a sign of its own."""
 
 
 def term_phrases(terms: Mapping[str, Iterable[str]]) -> Iterable[Phrase]:
