@@ -11,6 +11,7 @@ from ..core.userfiles import update_settings
 from ..language.negotiation import available_languages, match_language
 from ..language.translator import Translator
 from ..tables import texts as table_texts
+from ..tables.explorer_words import reference
 from ..tables.session import STEP, Session
 from ..tables.snapshot import actions, choices, hints, log, snapshot
 from . import texts
@@ -162,7 +163,12 @@ class Terminal:
         print(f"{rule['chapter']}\n  {rule['text']}")
         if rule["reason"]:
             print("  " + self.session.tr.text(texts.REASON, reason=rule["reason"]))
-        print("  " + self.session.tr.text(texts.SOURCE, source=rule["source"], confidence=rule["confidence_text"]))
+        print(
+            "  "
+            + self.session.tr.text(
+                texts.SOURCE, source=reference(rule["source"]) or "–", confidence=rule["confidence_text"]
+            )
+        )
 
     def save(self, rest: str) -> None:
         """Save the game."""

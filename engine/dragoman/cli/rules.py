@@ -12,6 +12,7 @@ from ..core.variants import Variant
 from ..language.translator import Translator
 from ..rules.rulebook import Rule, Rulebook
 from ..tables import rulebook_of
+from ..tables.explorer_words import reference
 from ..tables.rules import chapters, describe
 from . import texts
 from .options import settings_of, variant_of
@@ -62,7 +63,9 @@ def _text(title: str, rules: list[dict[str, Any]], tr: Translator) -> Iterator[s
             yield fill(reason, WIDTH, initial_indent="    ", subsequent_indent="    ")
         if len(rules) == 1:
             yield "    " + rule["id"]
-            yield "    " + tr.text(texts.SOURCE, source=rule["source"], confidence=rule["confidence_text"])
+            yield "    " + tr.text(
+                texts.SOURCE, source=reference(rule["source"]) or "–", confidence=rule["confidence_text"]
+            )
 
 
 def _markdown(title: str, rules: list[dict[str, Any]], tr: Translator) -> Iterator[str]:
