@@ -147,8 +147,8 @@ def open_next(lab: QueendominoLab, facts: Facts) -> None:
 @SOLO_BOARD.rule(
     T(
         "queendomino.solo.no_tile",
-        "If there is no building with such a price, the dragon and the marker are not put there: the dragon stays in "
-        "its cave, and without a reserved building the game builds none.",
+        "If there is no building on the space for the dragon or for the marker, it is not put there: the dragon stays "
+        "in its cave, and without a reserved building the game builds none.",
     ),
     facts=lambda _p: (
         terms("who", ("thing.dragon", "thing.marker")),

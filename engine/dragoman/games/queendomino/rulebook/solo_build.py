@@ -14,8 +14,8 @@ CHEAP = ("statue", "statue", "church", "", "")
 @SOLO_GAME.rule(
     T(
         "queendomino.solo.game_builds",
-        "If this domino has a town square, the game at once builds the building on which the marker stands, and pays "
-        "no coins.",
+        "If the domino that the game lays aside has a town square, the game at once builds the building on which the "
+        "marker stands, and pays no coins.",
     ),
     facts=lambda _p: (
         term("where", "thing.town_square"),
@@ -41,7 +41,7 @@ def game_builds(lab: QueendominoLab, facts: Facts) -> None:
 @SOLO_GAME.rule(
     T(
         "queendomino.solo.game_rewards",
-        "The game takes all the knights and towers that this building shows from the supply.",
+        "The game takes from the supply all the knights and towers that its new building shows.",
     ),
     facts=lambda _p: (
         quantifier("which", "all"),

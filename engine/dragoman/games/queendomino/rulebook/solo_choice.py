@@ -137,7 +137,7 @@ def game_c(lab: QueendominoLab, facts: Facts) -> None:
 
 
 @SOLO_CHOICE.rule(
-    T("queendomino.solo.game_d", "If the third domino is taken, the game chooses the fourth one."),
+    T("queendomino.solo.game_d", "If the third domino of the next line is taken, the game chooses the fourth one."),
     facts=lambda p: (
         number("taken", p.game_choices[0], "position"),
         number("position", p.game_choices[1], "position"),

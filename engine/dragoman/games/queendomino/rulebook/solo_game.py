@@ -103,7 +103,7 @@ def game_knights(lab: QueendominoLab, facts: Facts) -> None:
 @SOLO_GAME.rule(
     T(
         "queendomino.solo.new_knights",
-        "Knights that a building brings to the game also go onto this domino at once.",
+        "Knights that a building brings to the game go at once onto the domino that it has just laid aside.",
     ),
     facts=lambda _p: (term("what", "thing.knight"), term("by", "thing.building"), term("on", "thing.domino")),
     confidence="ruling",

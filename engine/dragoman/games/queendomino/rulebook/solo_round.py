@@ -145,7 +145,7 @@ def last_round(lab: QueendominoLab, facts: Facts) -> None:
 
 
 @SOLO_ROUND.rule(
-    T("queendomino.solo.end", "Everything ends when the game has laid the twelfth domino onto its pile."),
+    T("queendomino.solo.end", "Play ends as soon as the game has laid the twelfth domino onto its pile."),
     facts=lambda p: (
         number("dominoes", p.rounds, "domino"),
         term("what", "thing.domino"),
