@@ -77,10 +77,13 @@ class Reader:
 
     def read(self, text: str) -> list[Mention]:
         """Return the mentions of a text, in its order; placeholders, tags and what no lexicon knows are passed over."""
-        return [self._with_parts(m, text) if m.kind == "term" else m for m in self._read(text)]
+        return self.read_tokens(text, tokens_of(text))
 
-    def _read(self, text: str, without: tuple[str, ...] = ()) -> list[Mention]:
-        tokens = tokens_of(text)
+    def read_tokens(self, text: str, tokens: Tokens) -> list[Mention]:
+        """Return the mentions of a text that has been cut into tokens."""
+        return [self._with_parts(m, text) if m.kind == "term" else m for m in self._read(tokens)]
+
+    def _read(self, tokens: Tokens, without: tuple[str, ...] = ()) -> list[Mention]:
         mentions: list[Mention] = []
         after = 0
         if without:
@@ -144,7 +147,7 @@ class Reader:
         if parts is None:
             if len(self._parts) > _MOST_PARTS:
                 self._parts.clear()
-            parts = self._parts[at] = tuple(self._read(words, (f"term:{value}",)))
+            parts = self._parts[at] = tuple(self._read(tokens_of(words), (f"term:{value}",)))
         moved = tuple([Mention(m.kind, m.value, m.start + start, m.end + start) for m in parts])
         return Mention(kind, value, start, end, moved)
 

@@ -31,11 +31,14 @@ _CAPITAL = 3
 
 def may_be_acted_by_another(source: Said, target: Said) -> bool:
     """Return whether a text can tell who else acts: quick, since most texts do not."""
-    if max(len(source.parts), len(target.parts)) > _FEW:
+    if not source.of("action"):
         return False
-    if source.of("action") and sum(map(_is_somebody, source.mentions)) > 1:
-        return True
-    return source.says("person", *ACTORS) or target.says("person", *ACTORS) or bool(_he_words(target))
+    people = source.says("person", *ACTORS) or target.says("person", *ACTORS)
+    if not people and target.vocabulary.isdisjoint(target.grammar.he):
+        people = sum(map(_is_somebody, source.mentions)) > 1
+        if not people:
+            return False
+    return max(len(source.parts), len(target.parts)) <= _FEW
 
 
 def acted_by_another(mine: Sequence[Deed], theirs: Sequence[Deed], source: Said, target: Said) -> Difference | None:
@@ -153,10 +156,6 @@ def _nothing_between(said: Said, subject: Mention, verb: Mention) -> bool:
         return all(word.text in said.grammar.between for word in words)
     nouns = any(subject.end <= m.start < verb.start for m in said.mentions if m.kind in ("term", "thing", "action"))
     return len(words) <= _BETWEEN and not nouns and not any(word.text in _STOPS for word in words)
-
-
-def _he_words(said: Said) -> list[Word]:
-    return [word for word in said.written if word.text in said.grammar.he]
 
 
 def _is_name(said: Said, word: Word) -> bool:

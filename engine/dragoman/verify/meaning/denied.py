@@ -11,7 +11,6 @@ from .said import Said, key
 
 __all__ = ["denied_differences"]
 
-_DEEDS = ("action",)
 _NOUNS = ("term", "thing")
 _VERBS = ("action", "modality", VERB)
 _NOT_OF_VERBS = ("none", "nothing", "unless", "neither", "without")
@@ -35,9 +34,9 @@ def denied_differences(source: Said, target: Said) -> Iterator[Difference]:
 
 
 def _deed(source: Said, target: Said) -> Difference | None:
-    for one in source.mentions:
+    for one in source.of("action"):
         at = key(one)
-        if one.kind not in _DEEDS or source.counts[at] != 1 or target.counts[at] != 1:
+        if source.counts[at] != 1 or target.counts[at] != 1:
             continue
         other = next(m for m in target.mentions if key(m) == at)
         mine, theirs = _un(source, one), _un(target, other)

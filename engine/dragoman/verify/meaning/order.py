@@ -41,8 +41,8 @@ def _may_order(said: Said) -> bool:
     """Return whether a text can tell what comes first: quick, since most texts do not."""
     if said.of("order"):
         return True
-    text = said.text.casefold()
-    return any(word in text for word in said.grammar.then) or any(word in text for word in said.grammar.first)
+    grammar, words = said.grammar, said.vocabulary
+    return not words.isdisjoint(grammar.then) or any(marked(word, grammar.first) for word in words)
 
 
 def agreement(source: Said, target: Said) -> bool:

@@ -9,6 +9,7 @@ from ...core.messages import Message
 from ...language.catalogs import load
 from ...language.glossary import TermWords, term_words
 from ...language.reader import Reader
+from ...language.reader.tokens import tokens_of
 from ..glossary import Glossary
 from .forbidden import Forbidden, Word, forbidden_words
 from .said import Said
@@ -23,11 +24,16 @@ class Pair(NamedTuple):
 
     def said(self, text: str) -> Said:
         """Read a source text."""
-        return Said(text, self.source.read(text), self.source.negative_concord, self.source.grammar)
+        return _said(text, self.source)
 
     def told(self, text: str) -> Said:
         """Read a translation."""
-        return Said(text, self.target.read(text), self.target.negative_concord, self.target.grammar)
+        return _said(text, self.target)
+
+
+def _said(text: str, reader: Reader) -> Said:
+    tokens = tokens_of(text)
+    return Said(text, reader.read_tokens(text, tokens), reader.negative_concord, reader.grammar, tokens)
 
 
 def base(lang: str) -> str:

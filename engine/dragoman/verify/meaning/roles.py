@@ -29,6 +29,7 @@ _FEW = 2
 _BEFORE = 16
 """Within how many characters before its verb a subject ends."""
 _HIM = re.compile(r"\b(?:he|she|him|his|her|himself|herself)\b", re.IGNORECASE)
+_HIM_WORDS = frozenset({"he", "she", "him", "his", "her", "himself", "herself"})
 _NAMES = re.compile(r"\b[A-Z]\w+['’]s\b")
 _ANYBODY = re.compile(
     r"\b(?:players?|whoever|anyone|anybody|everyone|everybody|someone|somebody|nobody|who|each|winner|loser)\b",
@@ -139,7 +140,8 @@ def _may_tell_more(source: Said, target: Said, passes: bool) -> bool:
 
 def _of_somebody(source: Said) -> bool:
     """Return whether a text speaks of somebody in particular, and of nobody in general."""
-    him = _HIM.search(source.text) is not None or _NAMES.search(source.text) is not None
+    owned = ("'s" in source.text or "’s" in source.text) and _NAMES.search(source.text) is not None
+    him = owned or not _HIM_WORDS.isdisjoint(source.vocabulary)
     return him and _ANYBODY.search(source.text) is None
 
 

@@ -10,10 +10,11 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from ...language.reader import Mention
 from ...language.reader.grammar import NO_GRAMMAR, Grammar
 from ...language.reader.lexicon import CLAUSE, concepts
+from ...language.reader.tokens import Tokens, tokens_of
 
 _CUT = re.compile(r"[.;:!?](?=\s|$)|,(?!\d)|\s[–—-]\s|[()\n]")
 _STRONG = re.compile(r"[.;:!?](?=\s|$)|\s[–—]\s|[()\n]")
-_WRITTEN = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*|\{[^{}\s]*\}|[.,;:!?()–—]|\d+")
+_SIGNS = frozenset("{.,;:!?()–—")
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _PLACEHOLDER = re.compile(r"\{[^{}]*\}|%\([^()]*\)[a-z]|<[^<>]*>|^[A-Za-z][\w ]*\^")
 
@@ -91,17 +92,24 @@ class Said:
     """
 
     def __init__(
-        self, text: str, mentions: Sequence[Mention], concord: str = "", grammar: Grammar = NO_GRAMMAR
+        self,
+        text: str,
+        mentions: Sequence[Mention],
+        concord: str = "",
+        grammar: Grammar = NO_GRAMMAR,
+        tokens: Tokens | None = None,
     ) -> None:
         self.text = text
         self.mentions = list(mentions)
         self.concord = concord
         self.grammar = grammar
+        self.tokens = tokens if tokens is not None else tokens_of(text)
+        self.left_over: tuple[Said, Any] | None = None  # see things.left_over
         self.units: list[Mention] | None = None  # see polarity.units
 
     def with_mentions(self, mentions: Iterable[Mention]) -> "Said":
         """Return the same text with other mentions."""
-        return Said(self.text, sorted(mentions, key=lambda m: m.start), self.concord, self.grammar)
+        return Said(self.text, sorted(mentions, key=lambda m: m.start), self.concord, self.grammar, self.tokens)
 
     @_Once
     def keys(self) -> list[Key]:
@@ -173,9 +181,12 @@ class Said:
     @_Once
     def joins(self) -> int:
         """How many times a word joins two things or clauses, in no name."""
-        joins, names = self.grammar.joins, self.of("term")
-        found = [word.start for word in self.written if word.text in joins]
-        return sum(not any(m.start <= start < m.end for m in names) for start in found)
+        found = sum(map(self.tokens.words.count, self.grammar.joins))
+        names = self.of("term")
+        if not found or not names:
+            return found
+        joins = (word.start for word in self.written if word.text in self.grammar.joins)
+        return found - sum(any(m.start <= start < m.end for m in names) for start in joins)
 
     @_Once
     def strong_cuts(self) -> list[int]:
@@ -207,7 +218,17 @@ class Said:
     @_Once
     def written(self) -> list[Word]:
         """The words and signs of the text."""
-        return [Word(m.group().casefold(), m.start()) for m in _WRITTEN.finditer(self.text)]
+        _, words, found, ends = self.tokens
+        return [
+            Word(word, end - len(as_found))
+            for word, as_found, end in zip(words, found, ends, strict=True)
+            if word[0] in _SIGNS or word[0].isalnum()
+        ]
+
+    @_Once
+    def vocabulary(self) -> frozenset[str]:
+        """The words and signs of the text, each once."""
+        return frozenset(self.tokens.words)
 
     @_Once
     def words(self) -> int:

@@ -22,6 +22,8 @@ _OTHER_FIRM = {"addition": -0.7, "omission": -0.1}
 _OTHER_DEEDS = {"addition": -0.4, "omission": -0.2}
 _JOINS = {"addition": 2.8, "omission": 2.2}
 _MARKS = {"addition": 2.3, "omission": 1.3}
+_MOST = 5.0
+"""What is read in the words tells so much at most."""
 _SURE = {"addition": 3.2, "omission": 2.7}
 
 
@@ -30,8 +32,7 @@ def surplus(cls: str, one: Said, other: Said) -> float:
 
     cls  "addition" where `one` is the translation, "omission" where it is the source
     """
-    score = _NONE[cls] + _LONGER * log(max(one.weight, 1) / max(other.weight, 1))
-    score += _JOINS[cls] * _one(one.joins - other.joins) + _MARKS[cls] * _one(one.marks - other.marks)
+    score = _plain(cls, one, other)
     score += _CLAUSES * _one(len(one.clauses) - len(other.clauses))
     mine, theirs = left_over(one, other), left_over(other, one)
     score += _FIRM * len(mine.firm) + _VAGUE[cls] * len(mine.vague) + _DEEDS * len(mine.deeds)
@@ -40,13 +41,17 @@ def surplus(cls: str, one: Said, other: Said) -> float:
     return score + _SMALLS * sum(m.kind in _SMALL and key(m) not in other.counts for m in one.mentions)
 
 
+def _plain(cls: str, one: Said, other: Said) -> float:
+    """Return the evidence of what can be counted without reading: letters, signs, and words for "and"."""
+    score = _NONE[cls] + _LONGER * log(max(one.weight, 1) / max(other.weight, 1))
+    return score + _JOINS[cls] * _one(one.joins - other.joins) + _MARKS[cls] * _one(one.marks - other.marks)
+
+
 def says_more(cls: str, one: Said, other: Said) -> Mention | None:
     """Return the beginning of what one side says more, where all signs together make it likely."""
     if max(one.words, other.words) > _MOST_WORDS or min(one.words, other.words) < _FEWEST_WORDS:
         return None
-    if one.weight < other.weight and one.joins <= other.joins and one.marks <= other.marks:
-        return None
-    if surplus(cls, one, other) <= _SURE[cls]:
+    if _plain(cls, one, other) <= _SURE[cls] - _MOST or surplus(cls, one, other) <= _SURE[cls]:
         return None
     return _first(left_over(one, other)) or _end(one)
 

@@ -61,7 +61,17 @@ def thing_differences(source: Said, target: Said) -> Iterator[Difference]:
 
 
 def left_over(one: Said, other: Said) -> Left:
-    """Return what one side says and the other does not."""
+    """Return what one side says and the other does not; asked again of the same two, it is remembered."""
+    known = one.left_over
+    if known is not None and known[0] is other:
+        found: Left = known[1]
+        return found
+    left = _left_over(one, other)
+    one.left_over = other, left
+    return left
+
+
+def _left_over(one: Said, other: Said) -> Left:
     said = _spoken(other)
     vague = concepts()["thing"].vague
     left = Left([], [], [])
