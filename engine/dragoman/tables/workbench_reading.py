@@ -24,6 +24,7 @@ from ..verify.meaning.readers import Pair, pair
 from . import explorer_texts, translator_for, variants
 from . import workbench_texts as texts
 from .explorer_words import FactWords, Words, fact_words
+from .workbench_things import MORE_SAID
 from .workbench_words import SAID
 
 __all__ = ["Piece", "Reading", "Suggestion", "difference", "spans", "suggestions"]
@@ -32,6 +33,7 @@ LONGEST = 5_000
 """Characters of a text that are marked; nobody reads a longer one word by word."""
 _SHORT = 2_000
 _WORD = re.compile(r"\s+|\w+|[^\w\s]")
+_SAID = {**SAID, **MORE_SAID}
 _NO_WORDS = FactWords({}, {}, {}, {})
 
 
@@ -108,7 +110,7 @@ class Reading:
         if isinstance(mention.value, Fraction):
             whole = mention.value.denominator == 1
             return self.tr.number(int(mention.value)) if whole else f"{mention.value}"
-        if (message := SAID.get(f"{mention.kind}.{mention.value}")) is not None:
+        if (message := _SAID.get(f"{mention.kind}.{mention.value}")) is not None:
             return self.tr.text(message)
         if mention.kind == "term" and self.words.can_tell(mention.value):
             return self.words.value(mention.value)

@@ -1,7 +1,4 @@
-"""What a reader can recognise, in plain words: one word or two for every concept but the names of things.
-
-Things are told by the words of the translation itself, which name them better than any list.
-"""
+"""What a reader can recognise, in plain words: one word or two for a concept. There are more in `workbench_things`."""
 
 from ..core.messages import T
 
