@@ -28,6 +28,8 @@ def told(lang: str, source: str, target: str) -> set[str]:
         ("hr", "If you have both swords, take a card.", "Ako imate samo jedan mač, uzmite kartu."),
         ("hr", "Only the leader may move after the loss.", "Vođa se smije pomaknuti nakon gubitka."),
         ("es", "None of the knights moves.", "No todos los caballeros se mueven."),
+        ("es", "Remove half of the tokens from the region.", "Retira todas las fichas de la región."),
+        ("hr", "Remove half of the tokens from the region.", "Ukloni sve žetone iz regije."),
     ],
 )
 def test_a_wrong_quantity_is_likely(lang: str, source: str, target: str) -> None:

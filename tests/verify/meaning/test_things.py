@@ -20,6 +20,8 @@ def sure(lang: str, source: str, text: str) -> set[str]:
         ("sk", "Place the torch on the bridge.", "Položte prilbu na most.", "term"),
         ("hr", "Place the torch on the bridge.", "Stavite kacigu na most.", "term"),
         ("es", "Place the torch on the bridge.", "Coloca el casco en el puente.", "term"),
+        ("es", "Take two wood from the supply.", "Toma dos piedras de la reserva.", "term"),
+        ("hr", "Remove one sheep from your farm.", "Ukloni jednu kravu sa svoje farme.", "term"),
         ("sk", "Take two coins from the chest.", "Vezmi si z truhlice dve mince a 1 prsteň.", "addition"),
         ("hr", "Take two coins from the chest.", "Uzmi iz škrinje dva novčića i 1 prsten.", "addition"),
         ("es", "Take two coins from the chest.", "Toma dos monedas del cofre y 1 anillo.", "addition"),

@@ -16,6 +16,7 @@ _EVERY = ("each", "all", "both", "any_number")
 _FREE = ("any", "any_number", "some", "half")
 """What leaves open how many."""
 _BOTH = 2
+_HALF, _PERCENT = Fraction(1, 2), Fraction(50)
 _NOBODY = ("none", "nothing")
 _NEXT = 12
 _MOST_WORDS = 40
@@ -26,7 +27,7 @@ _CLOSE = 3
 def quantifier_differences(source: Said, target: Said) -> Iterator[Difference]:
     """Yield what is said of one thing for what is said of all, and the like; at most one difference for two texts."""
     if "quantifier" in source.kinds or "quantifier" in target.kinds:
-        for find in (_of_one, _together, _not_all, _no_one_of_all, _only, _most):
+        for find in (_of_one, _together, _not_all, _no_one_of_all, _only, _most, _half):
             difference = find(source, target)
             if difference is not None:
                 yield difference
@@ -190,4 +191,16 @@ def _part_of_all(said: Said) -> Mention | None:
         denied = before.kind == "polarity" and before.value == "not" and 0 <= mention.start - before.end <= _CLOSE
         if denied and mention.kind == "quantifier" and mention.value in ("all", "each"):
             return mention
+    return None
+
+
+def _half(source: Said, target: Said) -> Difference | None:
+    """Return half of something put as all of it, or the other way round."""
+    for one, other in ((source, target), (target, source)):
+        half = next((m for m in one.of("fraction") if m.value == _HALF), None)
+        if half is None or other.of("fraction") or other.says("quantifier", "half") or other.says("number", _PERCENT):
+            continue
+        whole = next((m for m in other.of("quantifier") if m.value == "all"), None)
+        if whole is not None and not one.says("quantifier", "all", "each"):
+            return Difference("quantifier", "likely", *((half, whole) if one is source else (whole, half)))
     return None

@@ -185,7 +185,9 @@ def _explained(one: Mention, other: Mention, source: Said, target: Said) -> bool
         pair = {one.value, other.value}
         return pair in ({"at_most", "more_than"}, {"at_least", "less_than"}) and denials(source) != denials(target)
     if one.kind == "condition":
-        return {one.value, other.value} == {"if", "unless"} and plain_denials(source) != plain_denials(target)
+        return {one.value, other.value} in ({"if", "unless"}, {"provided", "unless"}) and plain_denials(
+            source
+        ) != plain_denials(target)
     if one.kind == "connective":
         # "No axe or sword" is "no axe and no sword".
         if _chooses(other, target, source):
