@@ -197,7 +197,7 @@ def test_names_are_said_back_by_their_headword_in_the_readers_language() -> None
     text = "Vezmite si kartu z odhadzovacieho balíčka a pri Kolárovi zaplaťte dvoma mincami."
     told = {
         "es": ["tomar", "carta", "pila de descartes", "y", "Carretero", "pagar", "2\u00a0Liras"],
-        "hr": ["uzeti", "karta", "kup odbačenih karata", "i", "Kolar", "platiti", "2\u00a0Lira"],
+        "hr": ["uzeti", "karta", "kup odbačenih karata", "i", "Graditelj kolica", "platiti", "2\u00a0Lira"],
         "en": ["take", "card", "discard pile", "and", "Wainwright", "pay", "2\u00a0Lira"],
     }
     for lang, words in told.items():
