@@ -113,9 +113,48 @@ def view() -> dict[str, Any]:
     }
 
 
+def card(n: int, group: str, **more: Any) -> dict[str, Any]:
+    return {
+        **{"n": n, "name": "Loď", "icon": "card.stay", "x": "", "aria": f"Loď {n}", "action": None, "act": None},
+        **{"secondary": [], "here": False, "pieces": [], "note": "3 mince, 2 meče", "group": group},
+        **more,
+    }
+
+
+def card_view(cards: int = 7) -> dict[str, Any]:
+    """A table of cards in rows under headings, one of them long, and a hint that is shown on demand."""
+    data = view()
+    deck = card(201, "Balíčky", x="97", action="discover", act="Otoč kartu.")
+    data["grid"] = {
+        "label": "Karty",
+        "columns": 5,
+        "cells": [
+            *(deck, card(202, "Balíčky")),
+            *(card(n, "Prístav") for n in range(1, cards + 1)),
+            card(101, "Výpravy"),
+        ],
+    }
+    data["hints"] = [{"label": "Ďalšia karta", "rows": [{"label": "Loď", "value": "25 %"}]}]
+    return data
+
+
 def lengthened(data: Any, factor: float = 1.4) -> Any:
     """The same view with every visible text longer, as a pseudo-locale makes it."""
-    visible = {"title", "prompt", "status", "label", "name", "x", "aria", "text", "value", "button", "group", "act"}
+    visible = {
+        "title",
+        "note",
+        "prompt",
+        "status",
+        "label",
+        "name",
+        "x",
+        "aria",
+        "text",
+        "value",
+        "button",
+        "group",
+        "act",
+    }
 
     def walk(value: Any, key: str) -> Any:
         if isinstance(value, dict):

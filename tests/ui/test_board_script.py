@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fake_view import LAYOUT, lengthened, line, view
+from fake_view import LAYOUT, card, card_view, lengthened, line, view
 
 from dragoman.tables.istanbul import drawings
 from dragoman.ui.board import Board
@@ -363,6 +363,89 @@ def test_a_redraw_is_fast(show: Callable[..., Any]) -> None:
         return times.sort((a, b) => a - b)[2]; }"""
     )
     assert spent < 100  # 50 is the aim on a free machine
+
+
+def test_cards_lie_in_rows_under_headings_as_long_as_need_be(show: Callable[..., Any]) -> None:
+    page = show(card_view(), width=800)
+    rows = page.get_by_role("grid", name="Karty").get_by_role("row")
+    assert rows.evaluate_all("all => all.map(one => one.getAttribute('aria-label'))") == [
+        "Balíčky",
+        "Prístav",
+        "Výpravy",
+    ]
+    assert [rows.nth(i).get_by_role("gridcell").count() for i in range(3)] == [2, 7, 1]
+    assert place(page, 3).inner_text() == "Loď"  # number and note are drawn, and said in the name of the place
+    assert page.evaluate("document.documentElement.scrollWidth") <= 800
+
+
+def test_arrows_walk_the_lines_that_are_seen(show: Callable[..., Any]) -> None:
+    page = show(card_view(5), width=800)
+    tops = page.locator(".dg-cell").evaluate_all("all => all.map(one => one.offsetTop)")
+    in_line = tops.count(tops[2])  # cards in the first line of the long row
+    assert 2 < in_line < 5
+    place(page, 201).focus()
+    walk = [("ArrowRight", 202), ("ArrowDown", 2), ("End", in_line), ("ArrowRight", in_line), ("Home", 1)]
+    walk += [("ArrowDown", in_line + 1), ("ArrowDown", 101), ("ArrowDown", 101), ("PageUp", 201), ("PageDown", 101)]
+    walk += [("ArrowUp", in_line + 1), ("Control+End", 101), ("Control+Home", 201)]
+    for key, n in walk:
+        page.keyboard.press(key)
+        assert page.evaluate(FOCUS) == str(n), key
+    page.keyboard.press("Enter")
+    assert sent(page) == [{"kind": "act", "id": "discover"}]
+
+
+def test_focus_stays_on_the_card_when_others_come_and_go(show: Callable[..., Any]) -> None:
+    page = show(card_view(3))
+    place(page, 201).focus()
+    page.evaluate("view => model.show(view)", card_view(4))
+    assert page.evaluate(FOCUS) == "201"
+    place(page, 3).focus()
+    more = card_view(4)
+    more["grid"]["cells"].append(card(102, "Výpravy"))
+    page.evaluate("view => model.show(view)", more)
+    assert page.evaluate(FOCUS) == "3"
+    page.evaluate("document.activeElement.blur()")
+    page.evaluate("view => model.show(view)", card_view(5))
+    assert page.locator('.dg-cell[tabindex="0"]').get_attribute("data-n") == "3"
+
+
+def test_a_hint_opens_by_the_keyboard_and_stays_as_it_was_left(show: Callable[..., Any]) -> None:
+    page = show(card_view())
+    told = page.get_by_text("25 %")
+    assert told.is_hidden()
+    page.locator("summary").focus()
+    page.keyboard.press("Enter")
+    assert told.is_visible()
+    after = card_view(8)
+    after["hints"][0]["rows"][0]["value"] = "30 %"
+    page.evaluate("view => model.show(view)", after)
+    assert page.get_by_text("30 %").is_visible()
+    assert page.evaluate("document.activeElement.tagName") == "SUMMARY"
+    page.keyboard.press("Space")
+    assert page.get_by_text("30 %").is_hidden()
+    page.evaluate("view => model.show(view)", card_view())
+    assert told.is_hidden()
+    page.evaluate("view => model.show(view)", {**card_view(), "hints": []})
+    assert page.locator(".dg-hints").is_hidden()
+    assert page.evaluate("escaped") == []
+
+
+@pytest.mark.parametrize("width", [390, 800, 1120])
+@pytest.mark.parametrize("long", [False, True], ids=["plain", "longer"])
+def test_cards_and_hints_do_not_overflow(show: Callable[..., Any], width: int, long: bool) -> None:
+    page = show(lengthened(card_view(9)) if long else card_view(9), width=width)
+    page.locator("summary").click()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.evaluate(OVERFLOWING) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_in_rows_of_cards(show: Callable[..., Any], scheme: str) -> None:
+    page = show(card_view(), scheme=scheme)
+    page.locator("summary").click()
+    page.evaluate((HERE / "vendor" / "axe.min.js").read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run('.dg', { resultTypes: ['violations'] }).then((result) => result.violations)")
+    assert [one["id"] for one in found if one["impact"] in ("serious", "critical")] == []
 
 
 def test_it_cleans_up(show: Callable[..., Any]) -> None:

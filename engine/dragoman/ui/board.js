@@ -399,7 +399,7 @@ class Board {
     this.grid.style.setProperty("--dg-columns", this.columns);
     const choosing = data.some((cell) => cell.action || list(cell.secondary).length);
     this.grid.classList.toggle("dg-choosing", choosing);
-    const shape = JSON.stringify([this.columns, data.map((cell) => cell.group ?? "")]);
+    const shape = JSON.stringify([this.columns, data.map((cell) => [cell.group ?? "", cell.of])]);
     const reached = this.cells[this.at]?.data?.n;
     if (this.shape !== shape) this.buildGrid(data, shape);
     const held = this.root.getRootNode().activeElement;
@@ -431,6 +431,10 @@ class Board {
       if (group) {
         row.setAttribute("aria-label", group);
         row.dataset.text = group;
+        if (data[start].of) {
+          row.classList.add("dg-fixed-row", data[start].of > 4 ? "dg-long-row" : "dg-short-row");
+          row.style.setProperty("--dg-of", data[start].of);
+        }
       }
       end = group ? data.findIndex((cell, i) => i > start && cell.group !== group) : Math.min(start + this.columns, data.length);
       if (end < 0) end = data.length;
@@ -711,12 +715,13 @@ class Board {
 
   /** What is shown on demand: a heading that opens, and stays open or shut as the person left it. */
   drawHints() {
+    for (const old of this.hints.children) this.unfolded[old.open ? "add" : "delete"](old.dataset.label);
     const hints = list(this.view.hints).map((hint) => {
       const node = make("details", "dg-hint");
       const heading = own(make("summary", "dg-hint-name", hint.label));
       heading.dataset.key = `hint ${hint.label}`;
       node.open = this.unfolded.has(hint.label);
-      node.addEventListener("toggle", () => (node.open ? this.unfolded.add(hint.label) : this.unfolded.delete(hint.label)));
+      node.dataset.label = hint.label;
       node.append(heading, this.facts(hint.rows));
       return node;
     });
