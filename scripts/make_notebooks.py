@@ -26,6 +26,7 @@ NOTEBOOKS = {
     "istanbul": ('from dragoman.ui import page\n\npage("istanbul")', "istanbul"),
     "istanbul_solo": ('from dragoman.ui import page\n\npage("istanbul-solo")', "istanbul-solo"),
     "port_royal_solo": ('from dragoman.ui import page\n\npage("port-royal-solo")', "port-royal-solo"),
+    "queendomino_solo": ('from dragoman.ui import page\n\npage("queendomino-solo")', "queendomino-solo"),
     "translation_workbench": ("from dragoman.ui import workbench\n\nworkbench()", "workbench"),
 }
 

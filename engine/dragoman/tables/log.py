@@ -8,6 +8,8 @@ from .presenter import LineData, Scene
 if TYPE_CHECKING:
     from .session import Session
 
+STATUS_LINES = 8
+"""Most log lines that the status repeats, the newest ones: more are no short answer to what has happened."""
 _Told = tuple[str, str | None, str | None, int]
 
 

@@ -33,8 +33,8 @@ class CellData(TypedDict):
     """One place of the board; `action` is what a click does, `act` the same as a sentence.
 
     `note` tells in words what the picture shows. Cells that follow one another with the same `group` are drawn as one
-    row under that heading, as long as it need be; without groups the board has rows of equal length. A place that is a
-    whole map of squares has a `plan` and is shown by itself.
+    row under that heading, as long as it need be or always of the same length `of`; without groups the board has rows
+    of equal length. A place that is a whole map of squares has a `plan` and is shown by itself.
     """
 
     n: int
@@ -49,6 +49,7 @@ class CellData(TypedDict):
     pieces: list[PieceData]
     note: NotRequired[str]
     group: NotRequired[str]
+    of: NotRequired[int]
     plan: NotRequired[PlanData]
 
 

@@ -18,7 +18,7 @@ from ..core.variants import Setting
 from ..language.negotiation import language_name
 from ..language.translator import Translator
 from . import records, rulebook_of, texts, translator_for, variant_named, variants
-from .log import Log
+from .log import STATUS_LINES, Log
 from .presenter import NOBODY, LineData, Scene, action_id
 from .progress import Progress
 from .snapshot import snapshot
@@ -293,7 +293,7 @@ class Session(Progress):
                 values = {**values, "rule": self._rule_text(values["rule"])}
             return self.tr.text(message, **values)
         new = self._log.lines(self, since=self.mark)
-        return " ".join(line["text"] for line in new if line["level"])
+        return " ".join([line["text"] for line in new if line["level"]][-STATUS_LINES:])
 
     def log(self, newest: int | None = None) -> list[LineData]:
         """Return the log lines of what is shown, newest last: all, or so many of them."""

@@ -75,7 +75,9 @@ class Plan {
     this.layer = this.tool("dg-act dg-first dg-plan-lay", data.lay, "lay");
     const tools = make("div", "dg-plan-tools");
     tools.append(this.turner, this.layer);
-    this.node.append(this.said, tools, hide(make("p", "dg-plan-keys", data.keys)));
+    const side = make("div", "dg-plan-side");
+    side.append(this.said, tools, hide(make("p", "dg-plan-keys", data.keys)));
+    this.node.append(side);
     this.ghost();
   }
 

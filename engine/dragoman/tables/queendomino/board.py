@@ -49,7 +49,10 @@ def cells(scene: Scene) -> list[CellData]:
         (tr.term("thing.builders_board"), [_space(scene, space) for space in range(1, len(state.board) + 1)]),
         (tr.text(GAMES_PILE), _pile(scene)),
     ]
-    return found + [CellData({**cell, "group": group}) for group, row in groups for cell in row]
+    for group, row in groups[:-1]:
+        found += [CellData({**cell, "group": group, "of": len(row)}) for cell in row]
+    group, row = groups[-1]
+    return found + [CellData({**cell, "group": group}) for cell in row]
 
 
 def _line(scene: Scene, first: int, line: tuple[int, ...], kings: tuple[int, ...], at: int = -1) -> list[CellData]:

@@ -171,11 +171,14 @@ def board_svg(
     plans = [cell for cell in cells if "plan" in cell]
     total_w = columns * (CELL_W + GAP) + GAP
     y, drawn = float(GAP), ""
-    for start in range(0, len(plans), 2):
-        row = plans[start : start + 2]
-        for i, cell in enumerate(row):
-            drawn += _kingdom(cell, GAP + i * (total_w - GAP) / 2, y, marked=int(cell["n"]) in marked)
-        y += max(cell["plan"]["rows"] for cell in row) * SQUARE + HEADING_H + GAP
+    x, high = float(GAP), 0.0
+    for cell in plans:  # as many kingdoms in a row as there is room for
+        wide, tall = cell["plan"]["columns"] * SQUARE, cell["plan"]["rows"] * SQUARE + HEADING_H + GAP
+        if x + wide > total_w:
+            x, y, high = float(GAP), y + high, 0.0
+        drawn += _kingdom(cell, x, y, marked=int(cell["n"]) in marked)
+        x, high = x + wide + 3 * GAP, max(high, tall)
+    y += high
     others = [cell for cell in cells if "plan" not in cell]
     for heading, group in groupby(others, key=lambda cell: str(cell.get("group", ""))):
         row = list(group)

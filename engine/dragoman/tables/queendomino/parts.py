@@ -186,6 +186,7 @@ def castle(towers: int, queen_here: bool, hue: str) -> str:
         rect(0, 0, S, S, STONE) + path("M8 36V14h5v4h4v-4h6v4h4v-4h5v22z", hue, INK, 1.5) + path("M17 36v-8h6v8z", INK)
     )
     if towers:
-        body += tower(8, 9, 0.7) + rect(14, 2, 6 + 7 * len(str(towers)), 12, PAPER, 'rx="3"')
-        body += digits(14 + (6 + 7 * len(str(towers))) / 2, 12, 10, str(towers), INK)
-    return body + (queen(32, 9, 0.9) if queen_here else "")
+        width = 3 + 6.5 * len(str(towers))
+        body += tower(6, 8, 0.65) + rect(12, 2, width, 11, PAPER, 'rx="3"')
+        body += digits(12 + width / 2, 11, 9, str(towers), INK)
+    return body + (queen(33, 8, 0.75) if queen_here else "")
