@@ -6,6 +6,7 @@ from fractions import Fraction
 from ...language.reader import Mention
 from ...language.reader.lexicon import NUMBER, VERB
 from .difference import Difference
+from .explained import opposite_states
 from .polarity import NEARLY
 from .said import Said, key
 
@@ -26,6 +27,7 @@ def denied_differences(source: Said, target: Said) -> Iterator[Difference]:
     if (
         not (source.of("polarity") or source.negatives or target.negatives or target.of("polarity"))
         or max(source.words, target.words) > _MOST_WORDS
+        or opposite_states(source, target)
     ):
         return
     found = _deed(source, target) or _thing(source, target) or _neither(source, target)

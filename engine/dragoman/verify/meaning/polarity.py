@@ -32,6 +32,8 @@ _OPPOSITES = ("action", "direction", "degree", "comparator", "state")
 _DENIED: dict[tuple[str, str], Collection[str]] = {
     ("comparator", "more_than"): ("at_most",),
     ("comparator", "less_than"): ("at_least",),
+    ("comparator", "at_most"): ("more_than",),
+    ("comparator", "at_least"): ("less_than",),
 }
 """What a denied member of a group says, where that is not simply its opposite."""
 _BRACKETS, _STOP = re.compile(r"\([^()]*\)"), re.compile(r"[.,:;!?()]")

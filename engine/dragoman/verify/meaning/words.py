@@ -5,18 +5,15 @@ from fractions import Fraction
 from functools import cache
 
 from ...language.reader import Mention
-from ...language.reader.lexicon import NUMBER, ORDINAL, SOFT, Group, concepts
-from .deeds import commands
+from ...language.reader.lexicon import ORDINAL, Group, concepts
 from .difference import Difference, apart, leftovers
-from .order import agreement
-from .polarity import denials, negatives, plain_denials
+from .explained import chooses, explained
+from .polarity import denials, negatives
 from .roles import TRANSFERS, owner, transfer
 from .said import Said
 
 _LOOSE = ("thing", "frequency")
 """Groups whose members are loose words: a change is only possibly a mistake."""
-_MAKES_UP = ("action", "quantifier", "degree", "state")
-"""Groups in which a negation makes up for an opposite: "do not move" is "stay"."""
 _DOES = {
     "winner": "win",
     "loser": "lose_game",
@@ -36,19 +33,14 @@ _DIRECTLY = ("action",)
 """Groups whose near synonyms have opposites of their own: a game begins and ends, a door opens and closes."""
 _LONG, _ELSEWHERE = 200, 0.2
 """In a text of more characters than this, what stands farther off, as a part of the text, is said of something else."""
-_NEAR = 25
-"""How many characters after "may" a word can stand that denies it."""
 _OFTEN_LEFT = ("at_most", "exactly")
 """Comparisons that a number can have without a word for them ("up to", "just")."""
 _BOUNDS = 2
 _CLOSE = 2
 """How many characters after "only" the word that it goes with begins."""
-_NUMBERS = (NUMBER, SOFT)
 _COMPARES = ("comparator", "extreme", "degree")
 _WHO = {"action": transfer, "whose": owner}
 """How sure a change of who pays, gets or owns is."""
-_PLACES = {"discard": "discard_pile"}
-"""Where things go by a verb."""
 _SURE_ALONE = {
     ("quantifier", "only"),
     ("condition", "unless"),
@@ -99,7 +91,7 @@ def _group(name: str, group: Group, source: Said, target: Said) -> Iterator[Diff
         missing, extra = leftovers(missing, length, extra, width, lambda m: group.same.get(str(m.value), m.value))
         for mention, twin in pairs:
             cls = _class(name, group.cls, mention, twin)
-            if _explained(mention, twin, source, target):
+            if explained(mention, twin, source, target):
                 continue
             sure = _sure(name)
             if cls == "role" and name in _WHO:
@@ -161,112 +153,6 @@ def _wrong(name: str, value: str) -> Set[str]:
     return {other for one in alike for other in group.opposites.get(one, ())}
 
 
-def _explained(one: Mention, other: Mention, source: Said, target: Said) -> bool:
-    """Return whether a negation of one side makes up for the opposite."""
-    if one.kind == "action" and (_named(one, target) or _named(other, source)):
-        return True
-    if one.kind == "action" and source.says("order", "until") != target.says("order", "until"):
-        return True  # "locked until" is "unlocked when"
-    if one.kind == "modality":
-        pair = {one.value, other.value}
-        if "may_not" in pair and _turned(source, target):
-            return True
-        if pair == {"may", "may_not"}:
-            said, mention = (source, one) if one.value == "may" else (target, other)
-            # "… may, but not while …" is "… while …, may not": as many denials as before
-            return _denied(said, mention) or (one.value == "may" and denials(source) == denials(target) > 0)
-        if (one.value, other.value) == ("may", "must") and commands(source) > commands(target):
-            return True  # "discard a card" may be put as "a card must be discarded"
-        denied = plain_denials(source) != plain_denials(target)
-        if pair == {"must", "may_not"} and source.says("polarity", "un") != target.says("polarity", "un"):
-            return True  # "may not speak" is "must be silent"
-        return denied and pair in ({"must", "may_not"}, {"must", "need_not"})
-    if one.kind == "comparator":
-        pair = {one.value, other.value}
-        return pair in ({"at_most", "more_than"}, {"at_least", "less_than"}) and denials(source) != denials(target)
-    if one.kind == "condition":
-        return {one.value, other.value} in ({"if", "unless"}, {"provided", "unless"}) and plain_denials(
-            source
-        ) != plain_denials(target)
-    if one.kind == "connective":
-        # "No axe or sword" is "no axe and no sword".
-        if _chooses(other, target, source):
-            return True
-        if one.value == "or":
-            if source.counts["quantifier", "any"] > target.counts["quantifier", "any"]:
-                return target.says("quantifier", "all", "each") and not source.says("quantifier", "all", "each")
-            return _denies(source, one) and _denies(target, other)
-        # "Each of them: a and b" is "any of them: a or b".
-        return target.counts["quantifier", "any"] > source.counts["quantifier", "any"]
-    if one.kind == "order":
-        return {one.value, other.value} == {"before", "after"} and agreement(source, target)
-    if one.kind == "whose":
-        return source.counts["whose", "own"] != target.counts["whose", "own"]
-    negated = denials(source) != denials(target)
-    if "none" in (one.value, other.value):
-        few = target if one.value == "none" else source
-        if few.says("degree", "empty") or few.says("polarity", "un"):
-            return True
-        return not negated or (other.value == "none" and denials(source) > 0)
-    return one.kind in _MAKES_UP and _denies(source, one) != _denies(target, other)
-
-
-def _turned(source: Said, target: Said) -> bool:
-    """Return whether a limit is put from its other side: "may not … more than" by "at most", "… unless" by "needs"."""
-    for one, other in ((source, target), (target, source)):
-        if one.says("modality", "may_not") and not other.says("modality", "may_not"):
-            if one.says("comparator", "more_than") and other.says("comparator", "at_most"):
-                return True
-            if one.says("comparator", "less_than") and other.says("comparator", "at_least"):
-                return True
-            if one.says("condition", "unless", "except") and other.says("modality", "must"):
-                return True
-            if other.says("quantifier", "only") and (one.says("condition", "except") or _but(one)):
-                return True
-    return False
-
-
-def _but(said: Said) -> bool:
-    """Return whether a text says "only" in words that deny: "nothing but"."""
-    return any(m.value == "only" and " " in said.text[m.start : m.end] for m in said.of("quantifier"))
-
-
-def _chooses(join: Mention, mine: Said, other: Said) -> bool:
-    """Return whether "or" joins two numbers that the other side says: "at least 1 and at most 2" is "1 or 2"."""
-    if join.value != "or":
-        return False
-    before = [m for m in mine.mentions if m.kind in _NUMBERS and 0 <= join.start - m.end <= 1]
-    after = next((m for m in mine.mentions if m.start >= join.end and m.kind != "comparator"), None)
-    if not before or after is None or after.kind not in _NUMBERS:
-        return False
-    values = {m.value for m in other.mentions if m.kind in _NUMBERS}
-    return before[0].value in values and after.value in values
-
-
-def _named(verb: Mention, said: Said) -> bool:
-    """Return whether a text names the place where a verb puts things: "onto the discard pile" is "discard"."""
-    place = _PLACES.get(str(verb.value))
-    if place is None:
-        return False
-    return any((m.kind, m.value) == ("thing", place) for mention in said.mentions for m in (mention, *mention.parts))
-
-
-def _denies(said: Said, mention: Mention) -> bool:
-    """Return whether the clause of a mention says no."""
-    return any(said.clause(no) == said.clause(mention) for no in negatives(said))
-
-
-def _denied(said: Said, mention: Mention) -> bool:
-    """Return whether a word before or close after a mention denies it: "nobody may", "can move nowhere"."""
-    return any(
-        said.part(no) == said.part(mention)
-        and -2 * _NEAR < no.start - mention.end < _NEAR
-        and (no.end < mention.start or said.clause(no) == said.clause(mention))
-        and no.value != "without"
-        for no in negatives(said)
-    )
-
-
 def _alone(
     name: str, group: Group, missing: Mention | None, extra: Mention | None, mine: Said, other: Said
 ) -> Iterator[Difference]:
@@ -284,7 +170,7 @@ def _alone(
         at == ("connective", "or")
         and extra is not None
         and not _or_otherwise(other)
-        and not _chooses(extra, mine, other)
+        and not chooses(extra, mine, other)
     ):
         yield Difference(group.cls, "likely", None, extra)
         return
