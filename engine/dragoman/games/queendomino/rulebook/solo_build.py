@@ -150,3 +150,5 @@ def game_no_town(lab: QueendominoLab, facts: Facts) -> None:
             lab.expect("it stays", True, lie.get(facts.word("stays")))
         else:
             lab.expect("what it builds", [reserved], built_by_game(events))
+    _, _, events = game_turn(lab, PLAIN, board=("", "", "", "", "", "bakery"), stack=())
+    lab.expect("none stays where none was reserved", [], under(lab, events))
