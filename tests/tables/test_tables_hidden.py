@@ -75,6 +75,31 @@ def test_behind_the_curtain_no_hand_is_seen(tmp_path: Path) -> None:
     assert compared > 5
 
 
+def test_where_nothing_is_hidden_persons_share_the_screen_uncovered_and_are_named(tmp_path: Path) -> None:
+    session = sit("port-royal", {"players": 3}, tmp_path, people=(0, 2))
+    asked = set()
+    for number in range(120):
+        assert not session.curtained
+        if session.pending:
+            session.step(everything=True)
+            continue
+        if session.is_over:
+            break
+        actor = session.game.actor
+        assert session.reader == actor
+        assert session.view()["prompt"].startswith(f"Player {actor + 1}: ")
+        assert session.view()["players"][0]["me"]
+        asked.add(actor)
+        legal = session.legal()
+        session.play(legal[number % len(legal)])
+    assert asked == {0, 2}
+
+
+def test_alone_nobody_is_called_by_a_number(tmp_path: Path) -> None:
+    session = sit("port-royal", {}, tmp_path)
+    assert not session.view()["prompt"].startswith("Player")
+
+
 def test_the_log_tells_drawn_cards_only_to_their_owner(tmp_path: Path) -> None:
     session = sit("istanbul", {"players": 4}, tmp_path, stepwise=False)
     wander(session, limit=250)

@@ -47,6 +47,7 @@ class Variant(NamedTuple):
     bots      policies by name
     title     what a person reads
     page      name of the variant on whose page this one is played too; empty when it has a page of its own
+    open      whether no seat has anything to hide from another, so that persons may share a screen uncovered
     """
 
     name: str
@@ -60,6 +61,7 @@ class Variant(NamedTuple):
     bots: Mapping[str, Bot]
     title: Message
     page: str = ""
+    open: bool = False
 
     def settings(self, given: Mapping[str, Setting | str] | None = None, *, stored: bool = False) -> dict[str, Setting]:
         """Return complete settings: the given ones checked, defaults for the rest; `stored` ones may name no file.

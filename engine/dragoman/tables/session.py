@@ -347,11 +347,14 @@ class Session(Progress):
         self._settle()
 
     def _settle(self) -> None:
-        """Show what need not be waited for, lower the curtain where another person decides, keep the record."""
+        """Show what need not be waited for, let another person look (behind a curtain first), keep the record."""
         self.show_settled()
         actor = self.game.actor
         if not self.pending and actor in self.people and actor != self.reader and not self.game.table:
-            self.curtained = True
+            if self.game.variant.open:
+                self.reader = actor
+            else:
+                self.curtained = True
         if self.is_over:
             self._record()
 

@@ -16,6 +16,8 @@ STEP = T("ui.step.one", "Continue")
 STEP_ALL = T("ui.step.all", "Show the rest of the turn at once.")
 # TRANSLATORS: shown while the computer's turn is replayed piece by piece; {name} is "Computer 2" or "Mani"
 WATCH = T("ui.prompt.watch", "{name} is playing. Continue to see what happens next.")
+# TRANSLATORS: persons who share a screen are told who is asked: "Player 2: Who has the first turn?"
+WHOSE = T("ui.prompt.whose", "{name}: {question}")
 TABLE_CHANCE = T("ui.prompt.chance", "Say what the dice or cards on your table show.")
 TABLE_OTHER = T("ui.prompt.other", "{name} decides. Say what was done.")
 

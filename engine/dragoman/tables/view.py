@@ -74,6 +74,8 @@ def prompt(session: "Session", scene: Scene) -> str:
         return f"{tr.text(texts.TABLE_CHANCE)} {told}"
     if scene.actor != session.reader:
         return tr.text(texts.TABLE_OTHER, name=scene.names[scene.actor])
+    if session.game.variant.open and len(session.people) > 1 and not session.game.table:
+        return tr.text(texts.WHOSE, name=scene.names[scene.actor], question=told)
     return told
 
 

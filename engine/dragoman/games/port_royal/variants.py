@@ -49,6 +49,7 @@ PORT_ROYAL = Variant(
     bots={"random": random_bot, "greedy": Greedy(_BASE)},
     title=T("ui.game.port-royal", "Port Royal"),
     page="port-royal-solo",
+    open=True,
 )
 
 _SOLO = Dummy()
