@@ -1,10 +1,13 @@
 """Grammatical marks of a language: by which words and endings a sentence tells who does a thing and to whom."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 __all__ = ["NO_GRAMMAR", "Grammar", "grammar_of", "marked"]
+
+
+_MOST_WORDS = 50_000
 
 
 class Grammar(NamedTuple):
@@ -61,15 +64,38 @@ NO_GRAMMAR = Grammar()
 
 def grammar_of(data: Mapping[str, Any], length: float = 1.0) -> Grammar:
     """Return the marks of a lexicon's section "grammar". Raises TypeError for one that no grammar has."""
-    marks: dict[str, Any] = {name: tuple(word.casefold() for word in words) for name, words in data.items()}
+    marks: dict[str, Any] = {name: Marks(word.casefold() for word in words) for name, words in data.items()}
     return Grammar(**marks)._replace(length=length)
+
+
+class Marks(tuple[str, ...]):
+    """Marks of a language, with the words of which it is known whether they bear one."""
+
+    known: dict[str, bool]
+
+    def __new__(cls, marks: Iterable[str]) -> "Marks":
+        """Make marks of words and endings."""
+        made = super().__new__(cls, marks)
+        made.known = {}
+        return made
 
 
 def marked(word: str, marks: Sequence[str]) -> bool:
     """Return whether a word, in small letters, bears one of the marks."""
-    return _marked(word, tuple(marks))
+    if not isinstance(marks, Marks):
+        return _marked(word, tuple(marks))
+    known = marks.known.get(word)
+    if known is None:
+        if len(marks.known) > _MOST_WORDS:  # texts of strangers may hold any number of them
+            marks.known.clear()
+        known = marks.known[word] = _bears(word, marks)
+    return known
 
 
 @lru_cache(maxsize=50_000)
 def _marked(word: str, marks: tuple[str, ...]) -> bool:
+    return _bears(word, marks)
+
+
+def _bears(word: str, marks: Sequence[str]) -> bool:
     return any(word.endswith(mark[1:]) if mark[0] == "*" else word == mark for mark in marks)

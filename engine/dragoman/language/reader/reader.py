@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from .grammar import Grammar, marked
 from .lexicon import FOLDER, FRACTION, IGNORE, NUMBER, ORDINAL, SOFT, Lexicon, compiled, lexicon, open_groups
-from .phrases import fits
+from .phrases import Found, fits
 from .terms import term_phrases
 from .tokens import Memo, Tokens, tokens_of
 from .whole import Whole, whole
@@ -159,6 +159,9 @@ class Reader:
         found = self._phrases.at(words, i, without) if begins & _PHRASE else None
         if found is not None:
             concept, length, _, gaps = found
+            if gaps and not gaps[0][0] and _is_term(self._phrases.at(words, i + 1, without)):
+                self._between(tokens, i, gaps[:1], mentions, without)
+                return i + 1
             if concept.startswith(TERM) and (later := self._longer(words, i, length, without)):
                 return later
             if number is None or length > used:
@@ -378,6 +381,10 @@ def _continues(current: int, value: int, seen: int) -> bool:
     if value >= 10:
         return current % 100 == 0
     return current % 10 == 0 and (current % 100 >= 20 or current % 100 == 0) and value > 0
+
+
+def _is_term(found: Found | None) -> bool:
+    return found is not None and found.concept.startswith(TERM)
 
 
 def _told(concept: str, length: int) -> "Told":

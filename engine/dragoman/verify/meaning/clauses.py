@@ -58,7 +58,7 @@ def _ends(one: Said, other: Said) -> list[Mention]:
     run = _run(one, other)
     if not run or (one.content[-1] not in run and one.content[0] not in run):
         return []
-    return run if sum(not _is_said(mention, one) for mention in other.content) <= 1 else []
+    return run if sum(not _is_said(mention, other, one) for mention in other.content) <= 1 else []
 
 
 def _lost_end(one: Said, other: Said) -> Mention | None:
@@ -92,7 +92,7 @@ def _lost(one: Said, other: Said, short: float) -> Mention | None:
         short, less = short - _EXPLICIT, less - _EXPLICIT
     for clause in one.clauses:
         content = [m for m in clause if m.kind in CONTENT]
-        unsaid = [m for m in content if not _is_said(m, other)]
+        unsaid = [m for m in content if not _is_said(m, one, other)]
         if not unsaid or len(unsaid) == _content(one):
             continue
         whole = len(unsaid) == len(content)
@@ -130,9 +130,9 @@ def _run(one: Said, other: Said) -> list[Mention]:
     run: list[Mention] = []
     vague = concepts()["thing"].vague
     for mention in one.content:
-        if mention.kind == "thing" and mention.value in vague and not _is_said(mention, other):
+        if mention.kind == "thing" and mention.value in vague and not _is_said(mention, one, other):
             continue  # "the number of rubies" is the rubies
-        run = [] if _is_said(mention, other) else [*run, mention]
+        run = [] if _is_said(mention, one, other) else [*run, mention]
         longest = max(longest, run, key=len)
     return longest
 
@@ -143,9 +143,9 @@ def _says_all(one: Said, other: Said) -> bool:
     return not left or all(_ALIKE.get(at) in other.counts for at in left)
 
 
-def _is_said(mention: Mention, other: Said) -> bool:
+def _is_said(mention: Mention, one: Said, other: Said) -> bool:
     at = key(mention)
-    return at in other.counts or _ALIKE.get(at) in other.counts
+    return at in other.counts or _ALIKE.get(at) in other.counts or one.word(mention) in other.vocabulary
 
 
 def _content(said: Said) -> int:

@@ -35,23 +35,30 @@ def compare(source: Said, target: Said, facts: Sequence[Fact] = ()) -> list[Diff
     found, one, other = term_differences(source, target)
     found.extend(number_differences(one, other))
     found.extend(word_differences(one, other))
-    if not any(d.cls == "quantifier" and d.certainty == "likely" for d in found):
+    if not _sure(found, "quantifier"):
         found.extend(quantifier_differences(one, other))
     found.extend(polarity_differences(one, other, found))
-    if not any(d.cls in ("polarity", "modality", "condition", "quantifier") and d.certainty == "likely" for d in found):
+    if not _sure(found, "polarity", "modality", "condition", "quantifier"):
         found.extend(denied_differences(one, other))
-    if not any(d.cls == "order" and d.certainty == "likely" for d in found):
+    if not _sure(found, "order"):
         found.extend(order_differences(one, other))
     found.extend(direction_differences(one, other))
-    if not any(d.cls in ("role", "term") and d.certainty == "likely" for d in found):
+    if not _sure(found, "role", "term"):
         found.extend(role_differences(source, target))
-    if not any(d.cls == "polarity" and d.certainty == "likely" for d in found):
+    if not _sure(found, "polarity"):
         found.extend(concord_differences(other))
     found.extend(_longer(list(clause_differences(source, target)), source, target))
-    if not any(d.cls in ("term", "omission", "addition") and d.certainty == "likely" for d in found):
+    if not _sure(found, "term", "omission", "addition"):
         found.extend(thing_differences(source, target))
+    if not found:
+        return list(_with_facts(found, unsaid_facts(source, target, other, facts))) if facts else found
     found = list(trusted(list(balanced(found, source, target)), source, target))
     return _with_facts(found, unsaid_facts(source, target, other, facts)) if facts else found
+
+
+def _sure(found: Sequence[Difference], *classes: str) -> bool:
+    """Return whether one of the differences is of a class and likely."""
+    return bool(found) and any(d.certainty == "likely" and d.cls in classes for d in found)
 
 
 def _longer(found: list[Difference], source: Said, target: Said) -> Iterator[Difference]:

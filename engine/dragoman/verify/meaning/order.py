@@ -42,7 +42,7 @@ def _may_order(said: Said) -> bool:
     if said.of("order"):
         return True
     grammar, words = said.grammar, said.vocabulary
-    return not words.isdisjoint(grammar.then) or any(marked(word, grammar.first) for word in words)
+    return not (words.isdisjoint(grammar.then) and words.isdisjoint(grammar.first))
 
 
 def agreement(source: Said, target: Said) -> bool:
@@ -195,6 +195,8 @@ def _add(
 
 def _listed(source: Said, target: Said) -> tuple[Mention, Mention] | None:
     """Return what changed its place in a list of which the text says that its order counts."""
+    if source.vocabulary.isdisjoint(source.grammar.in_order) or target.vocabulary.isdisjoint(target.grammar.in_order):
+        return None
     mine, theirs = _after_order(source), _after_order(target)
     shared = [at for at in mine if at in theirs]
     if len(shared) < 3:

@@ -91,6 +91,8 @@ def _is_short(source: Said, target: Said) -> bool:
 
 def _single(said: Said) -> Mention | None:
     """Return the words by which a text says that it is about one thing alone: "only one", "one of"."""
+    if not any(m.value == 1 for kind in ("number", "soft") for m in said.of(kind)):
+        return None
     for before, mention in zip([None, *said.mentions], said.mentions, strict=False):
         if mention.kind not in ("number", "soft") or mention.value != 1:
             continue

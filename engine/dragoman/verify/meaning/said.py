@@ -5,6 +5,7 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from fractions import Fraction
+from itertools import count
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from ...language.reader import Mention
@@ -22,6 +23,7 @@ _HELD = 5
 """A place for a name counts for as many letters."""
 _MAY_HOLD = re.compile(r"[{<%^]")
 _OPENS = frozenset({("condition", name) for name in ("if", "unless", "even_if", "as_long_as")} | {("order", "until")})
+_NUMBERS = count()
 T = TypeVar("T")
 Key = tuple[str, Hashable]
 
@@ -104,7 +106,9 @@ class Said:
         self.concord = concord
         self.grammar = grammar
         self.tokens = tokens if tokens is not None else tokens_of(text)
-        self.left_over: tuple[Said, Any] | None = None  # see things.left_over
+        self.number = next(_NUMBERS)
+        # Of the last other text that it was compared with, by its number: see things.left_over.
+        self.left_over: tuple[int, Any] | None = None
         self.units: list[Mention] | None = None  # see polarity.units
 
     def with_mentions(self, mentions: Iterable[Mention]) -> "Said":
@@ -177,6 +181,10 @@ class Said:
     def marks(self) -> int:
         """How many signs there are at which a clause can end."""
         return sum(1 for mark in _CUT.finditer(self.text) if mark.end() < len(self.text))
+
+    def word(self, mention: Mention) -> str:
+        """Return the words of a mention in small letters."""
+        return self.text[mention.start : mention.end].casefold()
 
     @_Once
     def joins(self) -> int:

@@ -63,11 +63,11 @@ def thing_differences(source: Said, target: Said) -> Iterator[Difference]:
 def left_over(one: Said, other: Said) -> Left:
     """Return what one side says and the other does not; asked again of the same two, it is remembered."""
     known = one.left_over
-    if known is not None and known[0] is other:
+    if known is not None and known[0] == other.number:
         found: Left = known[1]
         return found
     left = _left_over(one, other)
-    one.left_over = other, left
+    one.left_over = other.number, left
     return left
 
 
@@ -78,6 +78,8 @@ def _left_over(one: Said, other: Said) -> Left:
     for mention in one.mentions:
         if mention.kind not in (*_NOUNS, *_DEEDS) or key(mention) in said or _in_parts(mention, said):
             continue
+        if one.word(mention) in other.vocabulary:
+            continue  # a word that the translation leaves as it is
         if mention.kind in _DEEDS:
             left.deeds.append(mention)
         elif mention.value in vague:
