@@ -22,7 +22,20 @@ _DOES = {
     "attacker": "attack",
     "defender": "defend",
 }
-_ALSO = {"action": "person", "quantifier": ORDINAL, "order": ORDINAL}
+_COMPARED = {
+    "most": "more",
+    "fewest": "less",
+    "highest": "higher",
+    "lowest": "lower",
+    "largest": "larger",
+    "smallest": "smaller",
+    "cheapest": "cheaper",
+    "dearest": "dearer",
+    "longest": "longer",
+    "shortest": "shorter",
+}
+"""The degrees of extremes: a language may have one word for both ("más corto")."""
+_ALSO = {"action": "person", "quantifier": ORDINAL, "order": ORDINAL, "degree": "extreme"}
 """Groups of which mentions of another kind can be members."""
 _SECOND = 2
 """The second one is the other one in some languages."""
@@ -114,6 +127,9 @@ def _members(name: str, said: Said, other: Said) -> list[Mention]:
     if name == "action":
         wins = (m for m in said.of("person") if m.value in _DOES)
         return [*members, *(m._replace(kind="action", value=_DOES[str(m.value)]) for m in wins)]
+    if name == "degree":
+        alone = (m for m in said.of("extreme") if m.value in _COMPARED and not other.of("extreme"))
+        return [*members, *(m._replace(kind=name, value=_COMPARED[str(m.value)]) for m in alone)]
     if name == "quantifier":
         if not other.says(name, "another"):
             return members
