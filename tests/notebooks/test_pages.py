@@ -89,7 +89,7 @@ def test_nothing_a_person_sees_is_outside_the_catalogs(game: str, tmp_path: Path
         outside += [line for line in lines(page) if any(map(str.isalpha, line)) and not _free(line)]
     for i in range(14):
         press(page, i)
-        ids = frozenset(("id", "action", "secondary", "icon", "kind", "rule", "lang"))
+        ids = frozenset(("id", "action", "secondary", "icon", "icons", "picture", "tries", "kind", "rule", "lang"))
         # What is shorter is the sign on a piece.
         outside += [
             text for text in texts(page.play.board.view, ids) if sum(map(str.isalpha, text)) > 2 and "⟦" not in text

@@ -6,6 +6,7 @@ from ...core.messages import Message, T
 
 # TRANSLATORS: units of numbers as labels of a control, e.g. "Number: coins"; in the nominative
 UNITS: Mapping[str, Message] = {
+    "building": T("queendomino.unit.building", "buildings"),
     "coin": T("queendomino.unit.coin", "coins"),
     "crown": T("queendomino.unit.crown", "crowns"),
     "domino": T("queendomino.unit.domino", "dominoes"),
@@ -19,6 +20,7 @@ UNITS: Mapping[str, Message] = {
     "space": T("queendomino.unit.space", "spaces of the builders’ board"),
     "square": T("queendomino.unit.square", "squares"),
     "step": T("queendomino.unit.step", "steps of a turn"),
+    "territory": T("queendomino.unit.territory", "territories"),
     "tile": T("queendomino.unit.tile", "building tiles"),
     "time": T("queendomino.unit.time", "times"),
     "tower": T("queendomino.unit.tower", "towers"),
