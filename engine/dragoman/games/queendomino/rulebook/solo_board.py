@@ -163,7 +163,7 @@ def open_next(lab: QueendominoLab, facts: Facts) -> None:
     ),
 )
 def no_tile(lab: QueendominoLab, facts: Facts) -> None:
-    """Play two rounds with one tile left on the board, and one with all of them."""
+    """Play rounds with one tile left on the board, with five, and with all of them."""
     _, state, events = game_turn(lab, ONE_TOWN, board=ALMOST_EMPTY, stack=())
     first = len(lab.steps)
     state = deal(lab, state)
@@ -172,6 +172,10 @@ def no_tile(lab: QueendominoLab, facts: Facts) -> None:
     missing = {"thing.dragon": state.dragon == 0, "thing.marker": state.solo.marker == 0}
     lab.expect("who is not put there", {name for name, gone in missing.items() if gone}, set(facts.words("who")))
     lab.expect("where the dragon stays", facts.word("stays"), "thing.space" if state.dragon else "thing.cave")
+    first = len(lab.steps)
+    state = deal(lab, game_turn(lab, PLAIN, stack=())[1])
+    lab.expect("only the marker is not put there", (True, 0), (state.dragon > 0, state.solo.marker))
+    lab.expect("told for it alone", 1, len(under(lab, since(lab, first))))
     most = len(built_by_game(game_turn(lab, ONE_TOWN)[2]))
     lab.expect("a reserved one is built", 1, most)
     lab.expect("buildings", whole(facts.word("built"), most + 1), len(built_by_game(events)))

@@ -104,6 +104,7 @@ def win(lab: QueendominoLab, facts: Facts) -> None:
         other = scores.get(facts.word("than"), -1)
         lab.expect("a win", compares(mine, facts.word("test"), other), label == "win")
         lab.expect("told under this rule", int(label == "win"), told)
+        lab.expect("who wins", (0,) if label == "win" else (), lab.outcome(lab.ended).winners)
 
 
 @SOLO_SCORE.rule(
