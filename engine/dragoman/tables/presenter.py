@@ -160,9 +160,13 @@ class Rung(NamedTuple):
 
 
 class Presenter(Protocol):
-    """Turns positions, actions and events of one game into translated plain data."""
+    """Turns positions, actions and events of one game into translated plain data.
+
+    silent  kinds of event that no log line tells of
+    """
 
     glossary: tuple[Message, ...]
+    silent: frozenset[str]
     columns: int
     ladders: Mapping[str, tuple[Rung, ...]]
 

@@ -55,12 +55,13 @@ class Progress:
                 break
 
     def show_next(self) -> None:
-        """Show steps up to and with the first one in which something happens."""
+        """Show steps up to and with the first one that a log line tells of."""
+        silent = self.presenter.silent
         while self.pending:
             if self.shown == self.game.length:
                 self._bot()
             self.shown += 1
-            if self.game.steps[self.shown - 1].events:
+            if any(event.kind not in silent for event in self.game.steps[self.shown - 1].events):
                 return
 
     def _bot(self) -> None:

@@ -51,6 +51,7 @@ QUEENDOMINO = Variant(
     bots={"random": random_bot, "greedy": Greedy(_BASE)},
     title=T("ui.game.queendomino", "Queendomino"),
     page="queendomino-solo",
+    open=True,
 )
 
 _SOLO = Against()

@@ -26,6 +26,7 @@ class IstanbulPresenter:
     """Istanbul as plain translated data (see tables.presenter.Presenter)."""
 
     glossary: tuple[Message, ...] = GLOSSARY
+    silent: frozenset[str] = frozenset()
     columns = 4
     ladders: Mapping[str, tuple[Rung, ...]] = {"istanbul-solo": _LADDER, "istanbul": _LADDER}
 

@@ -23,6 +23,7 @@ class PortRoyalPresenter:
     """Port Royal as plain translated data (see tables.presenter.Presenter)."""
 
     glossary: tuple[Message, ...] = GLOSSARY
+    silent: frozenset[str] = log.SILENT
     columns = board.COLUMNS
     ladders: Mapping[str, tuple[Rung, ...]] = {"port-royal-solo": _LADDER}
 

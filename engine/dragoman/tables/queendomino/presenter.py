@@ -24,6 +24,7 @@ class QueendominoPresenter:
     """Queendomino as plain translated data (see tables.presenter.Presenter)."""
 
     glossary: tuple[Message, ...] = GLOSSARY
+    silent: frozenset[str] = log.SILENT
     columns = board.COLUMNS
     ladders: Mapping[str, tuple[Rung, ...]] = {"queendomino-solo": _LADDER}
 
