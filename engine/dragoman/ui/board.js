@@ -399,7 +399,7 @@ class Board {
     this.grid.style.setProperty("--dg-columns", this.columns);
     const choosing = data.some((cell) => cell.action || list(cell.secondary).length);
     this.grid.classList.toggle("dg-choosing", choosing);
-    const shape = JSON.stringify([this.columns, data.map((cell) => [cell.group ?? "", cell.of])]);
+    const shape = JSON.stringify([this.columns, data.map((cell) => [cell.group ?? "", cell.of, "note" in cell])]);
     const reached = this.cells[this.at]?.data?.n;
     if (this.shape !== shape) this.buildGrid(data, shape);
     const held = this.root.getRootNode().activeElement;
@@ -438,6 +438,7 @@ class Board {
       }
       end = group ? data.findIndex((cell, i) => i > start && cell.group !== group) : Math.min(start + this.columns, data.length);
       if (end < 0) end = data.length;
+      if (group && !data.slice(start, end).some((cell) => "note" in cell)) row.classList.add("dg-low");
       for (let i = start; i < end; i += 1) {
         const node = button("dg-cell");
         node.setAttribute("role", "gridcell");

@@ -43,7 +43,8 @@ def cells(scene: Scene) -> list[CellData]:
         dealt = _card(scene, JUST, card, tr.text(PENDING, card=words.card_text(tr, card)))
         found.append((harbour, CellData({**dealt, "here": True})))
     elif not state.harbour:
-        found.append((harbour, _cell(scene, NONE, tr.text(EMPTY), "royal.none", tr.text(NO_HARBOUR))))
+        none = _cell(scene, NONE, tr.text(EMPTY), "royal.none", tr.text(NO_HARBOUR))
+        found.append((harbour, CellData({**none, "note": ""})))  # as high as the cards that will lie there
     for i, face in enumerate(state.row, 1):
         told = tr.text(EXPEDITION, card=words.card_text(tr, IDS[face]))
         found.append((expeditions, _card(scene, ROW + i, IDS[face], told)))
