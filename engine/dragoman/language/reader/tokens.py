@@ -18,6 +18,7 @@ _TOKEN = re.compile(
 _ADDRESS = re.compile(r"[^\s<>()\"',;@]{1,80}(?:@|://)[^\s<>()\"',;]+")
 _CONTEXT = re.compile(r"^[a-z][\w ]*\^", re.IGNORECASE)
 _POWER = re.compile(r"(?<=\w)\^\d+")
+_BESIDE, _LETTERS = "<[(/|=*_", 2
 _LETTER = re.compile(r"(?:^|(?<=[>\[(/|=*]))[^\W\d_](?=[<\])/_:|=])|^[^\W\d_]$")
 _CHOICES = re.compile(r"(?<=[|=])[^\W\d_]{1,3}(?=[|\n]|$)")
 """What says nothing: for whom a source text is ("noun^plant"), a power ("km^2"), letters by themselves ("<b>u</b>"),
@@ -74,7 +75,8 @@ def tokens_of(text: str) -> Tokens:
         text = _ADDRESS.sub(_blank, text)
     if "$" in text or "_" in text:
         text = _VARIABLE.sub(_blank, text)
-    text = _LETTER.sub(_blank, text)
+    if len(text) < _LETTERS or text[1] == ":" or any(map(text.__contains__, _BESIDE)):
+        text = _LETTER.sub(_blank, text)
     if "^" in text:
         text = _POWER.sub(_blank, _CONTEXT.sub(_blank, text))
     if "|" in text:

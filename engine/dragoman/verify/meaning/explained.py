@@ -1,10 +1,10 @@
-"""What makes up for a word that stands for its opposite: a "no", a limit seen from its other side, a change of places."""
+"""What makes up for a word that stands for its opposite: a "no", a limit seen from its other side, two that changed."""
 
 from ...language.reader import Mention
 from ...language.reader.lexicon import NUMBER, SOFT, concepts
 from .deeds import commands
 from .order import agreement
-from .polarity import denials, negatives, plain_denials
+from .polarity import denials, negatives, plain_denials, says_but
 from .said import Said, key
 
 __all__ = ["chooses", "explained", "opposite_states"]
@@ -83,7 +83,7 @@ def _turned(source: Said, target: Said) -> bool:
             needs = other.says("quantifier", "only") or other.says("modality", "must")
             if needs and (one.says("polarity", "without") or denials(one) > 1):
                 return True
-            if other.says("quantifier", "only") and (one.says("condition", "except") or _but(one)):
+            if other.says("quantifier", "only") and (one.says("condition", "except") or says_but(one)):
                 return True
             if needs and opposite_states(one, other):
                 return True  # "must be alive to win" is "a dead one cannot win"
@@ -105,11 +105,6 @@ def _converse(source: Said, target: Said) -> bool:
     shared = [at for at in mine if at in theirs]
     first, other = (sorted(shared, key=places.__getitem__) for places in (mine, theirs))
     return len(shared) > 1 and first[0] != other[0]
-
-
-def _but(said: Said) -> bool:
-    """Return whether a text says "only" in words that deny: "nothing but"."""
-    return any(m.value == "only" and " " in said.text[m.start : m.end] for m in said.of("quantifier"))
 
 
 def chooses(join: Mention, mine: Said, other: Said) -> bool:

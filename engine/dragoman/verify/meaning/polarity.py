@@ -7,7 +7,7 @@ from fractions import Fraction
 from ...language.reader import Mention
 from ...language.reader.lexicon import VERB, concepts
 from .difference import Difference
-from .said import Said
+from .said import Said, key
 
 NEARLY = frozenset(
     {
@@ -38,6 +38,7 @@ _DENIED: dict[tuple[str, str], Collection[str]] = {
 """What a denied member of a group says, where that is not simply its opposite."""
 _BRACKETS, _STOP = re.compile(r"\([^()]*\)"), re.compile(r"[.,:;!?()]")
 _SENTENCE = re.compile(r"[.!?]")
+_ONLY, _BOUNDS = ("quantifier", "only"), ("until", "before", "after")
 _N_WORDS = ("never", "nothing", "none")
 _NOBODY = frozenset(_N_WORDS)
 _VERBAL = ("not", "may_not", "need_not", "without", "neither")
@@ -132,10 +133,7 @@ def polarity_differences(source: Said, target: Said, known: Sequence[Difference]
     few = target if spare > 0 else source
     many = source if few is target else target
     first = _unmatched(one, other, source, target)
-    near = sum((m.kind, m.value) in NEARLY for m in few.mentions)
-    # What the "no" itself denies says the opposite: "is never used up" is "unlimited".
-    rest = (m for m in many.mentions if many.clause(m) != many.clause(first))
-    near -= min(near, sum((m.kind, m.value) in NEARLY for m in rest))
+    near = _nearly(few, many, first)
     near += few.says("quantifier", "another") and many.says("quantifier", "same")
     plain = first.value in _PLAIN
     near += few.says("number", Fraction(0))
@@ -144,6 +142,28 @@ def polarity_differences(source: Said, target: Said, known: Sequence[Difference]
         return
     sure = "likely" if plain else "possible"
     yield Difference("polarity", sure, first if spare > 0 else None, first if spare < 0 else None)
+
+
+def says_but(said: Said) -> bool:
+    """Return whether a text says "only" in words that deny: "nothing but"."""
+    return any(m.value == "only" and " " in said.text[m.start : m.end] for m in said.of("quantifier"))
+
+
+def _nearly(few: Said, many: Said, no: Mention) -> int:
+    """Return how often one side says nearly no where the other does not, beside what that one says nearly so itself."""
+    only = denials(many) > 1 or many.says("polarity", "without") or many.says("order", *_BOUNDS)
+    only = only or bool(many.of("condition") or many.of("comparator"))
+    near = lost = 0
+    for at in NEARLY:
+        more = few.counts[at] - many.counts[at]
+        if more > 0 and (at != _ONLY or only):
+            near += more
+    # What the "no" itself denies says the opposite: "is never used up" is "unlimited".
+    for mention in many.mentions:
+        if (mention.kind, mention.value) in NEARLY and few.counts[key(mention)] < many.counts[key(mention)]:
+            lost += many.clause(mention) != many.clause(no)
+    near += few.says("quantifier", "only") and says_but(many)
+    return max(near - lost, 0)
 
 
 def _excused(no: Mention, few: Said, many: Said) -> bool:
