@@ -105,3 +105,36 @@ def test_each_clause_is_judged_by_its_own_rule(text: str, found: list[str]) -> N
 def test_claims_in_free_wording(lang: str, cls: str, right: str, wrong: str) -> None:
     assert sure(audited(right, lang)) == []
     assert [found[0] for found in sure(audited(wrong, lang))] == [cls]
+
+
+@pytest.mark.parametrize(
+    ("lang", "cls", "text"),
+    [
+        ("es", "connective", "Si atrapas a un sobrino, te llevas una carta de bonificación y 3 liras."),
+        ("sk", "connective", "Kto chytí člena rodiny, dostane bonusovú kartu a 3 líry."),
+        ("hr", "connective", "Tko uhvati člana obitelji, dobiva karticu bonusa i 3 lire."),
+        ("en", "connective", "For each family member that you catch you take 1 bonus card and 3 lira."),
+        ("es", "number", "Si la suma es menor que el número anunciado en la Casa de té, no obtienes nada."),
+        ("sk", "number", "Ak je v Čajovni súčet menší než ohlásené číslo, nezískate nič."),
+        ("hr", "number", "Ako je u Čajani zbroj manji od najavljenog broja, ne dobivate ništa."),
+        ("en", "polarity", "If the sum rolled is less than the number announced, you gain nothing."),
+    ],
+)
+def test_both_of_a_choice_and_nothing_for_something(lang: str, cls: str, text: str) -> None:
+    assert [found[0] for found in sure(audited(text, lang))] == [cls]
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("es", "Por atrapar a un sobrino eliges entre una carta de bonificación y 3 liras."),
+        ("sk", "Za chyteného člena rodiny si vyberiete bonusovú kartu alebo 3 líry."),
+        ("hr", "Za uhvaćenog člana obitelji birate između kartice bonusa i 3 lire."),
+        ("es", "Con las tres ampliaciones caben en la carretilla 5 mercancías de cada tipo."),
+        ("sk", "Do vozíka so všetkými troma rozšíreniami sa zmestí 5 tovarov z každého druhu."),
+        ("hr", "U kolica sa sva tri proširenja stane 5 roba svake vrste."),
+        ("es", "Mani no paga nada cuando va al Carretero."),
+    ],
+)
+def test_a_choice_and_what_is_not_without_are_left_alone(lang: str, text: str) -> None:
+    assert sure(audited(text, lang)) == []

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ...language.reader import Mention
 from ...language.reader.lexicon import concepts
 from ..meaning.said import Said, key
+from .choices import choices, nothings
 from .details import NO, Detail, Feature, Read, acts, is_first
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ def claimed(read: Read) -> Iterator[tuple[str, Mention, set[Feature], Fits]]:
     yield from _ranges(read)
     yield from _payees(read)
     yield from _sets(read)
+    yield from choices(read)
+    yield from nothings(read)
 
 
 def unit_words(counted: frozenset[object] | None) -> set[str]:

@@ -61,6 +61,7 @@ _BOUNDS = {
     "order": (0.4, 0.9),
     "role": (0.5, 0.75),
     "term": (0.45, 0.9),
+    "connective": (0.5, 0.6),
 }
 _CLEAR, _CLEAR_RATIO = 0.65, 0.55
 

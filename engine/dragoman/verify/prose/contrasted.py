@@ -68,6 +68,8 @@ def _claimed(shelf: Shelf, one: Claim, ranked: Sequence[Match]) -> Contradiction
     match = next((m for m in ranked if m.known is known), None) or Match(known, one.like, one.like)
     stating = (m for m in told.mentions if m.kind == one.found.kind and fact_of(m, [one.fact]) is not None)
     expected = next(stating, None) or next((d.mention for d in read.known if d.sort == one.cls), None)
+    if expected is None and one.cls == "connective":
+        expected = next(iter(told.of("connective")), None)
     return Contradiction(match, Difference(one.cls, "likely", expected, one.found), "likely", told)
 
 

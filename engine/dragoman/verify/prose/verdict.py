@@ -53,6 +53,8 @@ _POSSIBLE, _POSSIBLE_RATIO = 0.8, 1.1
 _FIRST, _NOTHING = 0.65, 0.75
 _LOOSE = 0.1
 _STEPS = range(1, 5)
+_BESIDE = 2
+"""Letters between words that stand side by side."""
 
 
 def verdict(detail: Detail, same: Rival | None, other: Rival | None, read: Read, rule: Read | None) -> str | None:
@@ -100,6 +102,8 @@ def passed(detail: Detail, other: Rival, read: Read, rule: Read) -> bool:
     theirs = other.detail
     if "all" in (detail.value, theirs.value) and not (detail.unit and theirs.unit):
         return True
+    if detail.value == "all" and _everybody(detail, read):
+        return True
     if theirs.value == 0 and (detail.value in ("all", 1) or other.like < _NOTHING):
         return True
     if detail.value == 0 and (theirs.value == "all" or theirs.sort == "soft" or not detail.unit or not theirs.unit):
@@ -107,11 +111,29 @@ def passed(detail: Detail, other: Rival, read: Read, rule: Read) -> bool:
     if detail.sort == "modality":
         return _denied_elsewhere(detail, theirs, read, rule)
     if detail.sort == "number":
+        if _lacking(read.said, rule.said) or _lacking(rule.said, read.said):
+            return True
         return _by_players(detail, read) or _reckoned(detail, theirs, read, rule)
     if detail.sort == "ordinal" and theirs.value == 1:
         return other.like < _FIRST
     if detail.sort == "action":
         return _role(detail, theirs, read, rule)
+    return False
+
+
+def _everybody(detail: Detail, read: Read) -> bool:
+    """Return whether "all" counts nothing: "all three" is three, and all who do something are persons."""
+    beside = (m for m in read.said.mentions if 0 < m.start - detail.mention.end <= _BESIDE)
+    return any(m.kind in ("number", "action") for m in beside)
+
+
+def _lacking(one: Said, other: Said) -> bool:
+    """Return whether one sentence is about being without what the other has: "without extensions", "with three"."""
+    for mention in one.of("polarity"):
+        if mention.value == "without" and not other.says("polarity", "without"):
+            left_out = next((m for m in one.mentions if m.start >= mention.end and m.kind in ("term", "thing")), None)
+            if left_out is not None and other.says(left_out.kind, left_out.value):
+                return True
     return False
 
 
