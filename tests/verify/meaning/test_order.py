@@ -56,3 +56,19 @@ def test_another_order_of_clauses_is_no_mistake(lang: str, source: str, text: st
 @pytest.mark.parametrize(("lang", "source", "text", "cls"), BAD)
 def test_what_is_turned_round_is_found(lang: str, source: str, text: str, cls: str) -> None:
     assert cls in [d.cls for d in sure(lang, source, text)]
+
+
+@pytest.mark.parametrize(
+    ("lang", "source", "text"),
+    [
+        ("sk", "Reveal the contract before you look at the market.", "Pozri si trh skôr, než odhalíš zmluvu."),
+        ("es", "You may trade until you build.", "Puedes comerciar después de construir."),
+        ("hr", "The building is scored immediately.", "Zgrada se boduje na kraju."),
+    ],
+)
+def test_another_time(lang: str, source: str, text: str) -> None:
+    """A comma inside "earlier than", and words for quite another time."""
+    readers = pair(lang, "", Glossary())
+    assert readers is not None
+    found = compare(readers.said(source), readers.told(text))
+    assert "order" in {d.cls for d in found if d.certainty == "likely"}

@@ -12,7 +12,7 @@ from .deeds import OTHER, YOU, Deed
 from .difference import Difference
 from .said import Key, Said, Word, key
 
-__all__ = ["acted_by_another", "may_be_acted_by_another", "turned_round"]
+__all__ = ["acted_by_another", "may_be_acted_by_another", "turned_round", "turned_with_its_people"]
 
 ACTORS = ("opponent", "enemy", "other_player", "neighbour", "ally", "bank", "dealer", "team")
 """People who are somebody in particular, and not the reader."""
@@ -80,6 +80,13 @@ def turned_round(source: Said, target: Said, mine: Sequence[Deed], theirs: Seque
         if _is_object(target, one) and _is_subject(target, two):
             return Difference("role", "likely", doer, one)
     return None
+
+
+def turned_with_its_people(source: Said, target: Said, verb: Mention) -> bool:
+    """Return whether who gives on one side is whom it comes from on the other."""
+    doer, _ = _around(source, verb)
+    told = None if doer is None else _only(target, key(doer))
+    return told is not None and _is_object(target, told)
 
 
 def _around(said: Said, verb: Mention) -> tuple[Mention | None, Mention | None]:

@@ -18,6 +18,7 @@ from .polarity import concord_differences, polarity_differences
 from .quantifiers import quantifier_differences
 from .roles import role_differences
 from .said import Said
+from .scales import scale_differences
 from .surplus import says_more, surplus
 from .terms import term_differences
 from .things import thing_differences
@@ -35,6 +36,8 @@ def compare(source: Said, target: Said, facts: Sequence[Fact] = ()) -> list[Diff
     found, one, other = term_differences(source, target)
     found.extend(number_differences(one, other))
     found.extend(word_differences(one, other))
+    if not _sure(found, "comparator"):
+        found.extend(scale_differences(one, other))
     if not _sure(found, "quantifier"):
         found.extend(quantifier_differences(one, other))
     found.extend(polarity_differences(one, other, found))

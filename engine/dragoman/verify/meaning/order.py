@@ -13,6 +13,12 @@ __all__ = ["agreement", "order_differences"]
 _MARKS = ("before", "after")
 _ENDS = frozenset(".!?")
 _CUTS = frozenset(",;:()–—")
+_TIMES = (
+    ("until", ("after",)),
+    ("after", ("until",)),
+    ("immediately", ("end", "last_of_all", "later")),
+    ("end", ("immediately", "beginning")),
+)
 _NAME = 4
 """So many letters of a name are alike in all its forms."""
 Pairs = Mapping[tuple[Key, Key], Mention]
@@ -33,6 +39,8 @@ def order_differences(source: Said, target: Said) -> Iterator[Difference]:
     found = _turned(source, target) if _may_order(source) and _may_order(target) else None
     if found is None and ":" in source.text and ":" in target.text:
         found = _listed(source, target)
+    if found is None:
+        found = _at_another_time(source, target)
     if found is not None:
         yield Difference("order", "likely", *found)
 
@@ -137,7 +145,8 @@ def _segment(said: Said, part: Sequence[Word], events: Mapping[int, tuple[Key, M
         for i, word in enumerate(part)
     )
     then = any(free[i] and word.text in grammar.then for i, word in enumerate(part))
-    if marks and not any(m.start > marks[-1].end for _, m in inside):  # "after them"
+    across = bool(marks) and marks[-1].end > end  # "earlier, | than …"
+    if marks and not across and not any(m.start > marks[-1].end for _, m in inside):  # "after them"
         then = then or marks[-1].value == "after"
         marks = []
     return _Segment(inside, first, then, marks)
@@ -163,6 +172,8 @@ def _compared(segments: Sequence[_Segment], found: dict[tuple[Key, Key], Mention
             continue
         (mark,) = segment.marks
         right = [event for event in segment.events if event[1].start > mark.start]
+        if not right and i + 1 < len(segments) and segments[i + 1].events:
+            right = segments[i + 1].events  # the word for it reaches over a comma
         left = [event for event in segment.events if event[1].end <= mark.start]
         if not left and i:
             left = segments[i - 1].events
@@ -191,6 +202,24 @@ def _add(
         for other, mention in later:
             if one != other:
                 found.setdefault((one, other), mention)
+
+
+def _at_another_time(source: Said, target: Said) -> tuple[Mention, Mention] | None:
+    """Return "until" put by "after", or "at once" put by "at the end"."""
+    if (
+        not source.of("order")
+        or not target.of("order")
+        or len(source.parts) > 1
+        or source.negatives
+        or target.negatives
+    ):
+        return None
+    for mine, theirs in _TIMES:
+        one = [m for m in source.of("order") if m.value == mine]
+        other = [m for m in target.of("order") if m.value in theirs]
+        if one and other and not target.says("order", mine) and not source.says("order", *theirs):
+            return one[0], other[0]
+    return None
 
 
 def _listed(source: Said, target: Said) -> tuple[Mention, Mention] | None:

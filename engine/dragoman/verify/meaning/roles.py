@@ -6,7 +6,7 @@ from itertools import combinations
 
 from ...language.reader import Mention
 from ...language.reader.grammar import marked
-from .actors import acted_by_another, may_be_acted_by_another, turned_round
+from .actors import acted_by_another, may_be_acted_by_another, turned_round, turned_with_its_people
 from .deeds import HE, OPEN, OTHER, YOU, Deed, deeds
 from .difference import Difference
 from .said import CONTENT, Key, Said, key
@@ -71,6 +71,8 @@ def transfer(one: Mention, other: Mention, source: Said, target: Said) -> str:
         return "possible" if mine.passive or theirs.passive or (mine.agent == OTHER and not named) else "likely"
     if (mine.agent == YOU) != (theirs.agent == YOU) and not (mine.to_you and theirs.to_you):
         return "possible"
+    if turned_with_its_people(source, target, one):
+        return ""
     player = target.says("thing", "player") and not source.says("thing", "player")
     return "possible" if (theirs.to_him or player) and not named else "likely"
 

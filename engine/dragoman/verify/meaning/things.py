@@ -20,6 +20,11 @@ _JOINED = 12
 _MOST_WORDS = 30
 _FEW, _MORE = 3, 4
 _CLAUSE = 1.25
+_MUCH, _SHORT = 1.25, 14
+_PRONOUNS = frozenset(
+    {"it", "its", "they", "them", "their", "this", "these", "those", "he", "him", "his", "she", "her"}
+)
+"""English words that a translation may put by a name."""
 _LONGER = 1.12
 """A text that says a thing more is so much longer than the other."""
 
@@ -50,6 +55,8 @@ def thing_differences(source: Said, target: Said) -> Iterator[Difference]:
         if not _kin(one, other):
             yield Difference("term", "likely", one, other)
             return
+    if not mine.all and max(source.words, target.words) <= _SHORT:
+        yield from _colours(source, target)
     if not mine.all and theirs.all:
         added = _surplus(target, source, theirs)
         if added is not None:
@@ -58,6 +65,12 @@ def thing_differences(source: Said, target: Said) -> Iterator[Difference]:
         lost = _surplus(source, target, mine)
         if lost is not None:
             yield Difference("omission", "likely", lost, None)
+
+
+def _colours(source: Said, target: Said) -> Iterator[Difference]:
+    """Yield a colour of a short sentence that speaks of none."""
+    if target.of("colour") and not source.of("colour") and _is_rule(source):
+        yield Difference("addition", "likely", None, target.of("colour")[0])
 
 
 def left_over(one: Said, other: Said) -> Left:
@@ -130,6 +143,11 @@ def _surplus(one: Said, other: Said, left: Left) -> Mention | None:
     numbers = [m for m in one.of(NUMBER) if _more(one, other, m.value)]
     joins = [m for m in one.of("connective") if m.value == "and"]
     joins = joins if len(joins) > sum(m.value == "and" for m in other.of("connective")) else []
+    much = one.weight > _MUCH * other.weight and one.words <= _SHORT and _is_rule(one) and _is_rule(other)
+    if much and left.firm and other.vocabulary.isdisjoint(_PRONOUNS):
+        return left.firm[0]
+    if much and left.deeds and one.joins > other.joins:
+        return left.deeds[0]
     clauses = len(one.clauses) - len(other.clauses)
     if clauses > 0 and one.weight > _CLAUSE * other.weight and (whole := _whole_clause(one, left)) is not None:
         return whole
@@ -139,6 +157,11 @@ def _surplus(one: Said, other: Said, left: Left) -> Mention | None:
         if mention in left.firm and any(0 < mention.start - join.end <= _JOINED for join in joins):
             return mention
     return None
+
+
+def _is_rule(said: Said) -> bool:
+    """Return whether a text is a sentence of its own that tells what is done: no label, and nothing put into it."""
+    return bool(said.of("action")) and said.text.rstrip()[-1:] == "." and "{" not in said.text and "%" not in said.text
 
 
 def _whole_clause(one: Said, left: Left) -> Mention | None:
