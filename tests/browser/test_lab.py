@@ -77,8 +77,11 @@ def play_turns(page: Any, number: int, *, keys: bool = False) -> None:
 
 
 # A word of the rules, written without its accents.
-@pytest.mark.parametrize(("game", "word"), [("istanbul-solo", "cajovna"), ("port-royal-solo", "guverner")])
-def test_a_game_in_jupyterlab(game: str, word: str, running: Any, lab_server: Server) -> None:
+@pytest.mark.parametrize(
+    ("game", "word", "turns"),
+    [("istanbul-solo", "cajovna", 10), ("port-royal-solo", "guverner", 10), ("queendomino-solo", "draka", 7)],
+)
+def test_a_game_in_jupyterlab(game: str, word: str, turns: int, running: Any, lab_server: Server) -> None:
     lab = Lab(running, lab_server)
     notebook = f"{game.replace('-', '_')}.ipynb"
     page = lab.open(notebook)
@@ -86,7 +89,7 @@ def test_a_game_in_jupyterlab(game: str, word: str, running: Any, lab_server: Se
     cells = lab.cells()
 
     speak(page, "sk")  # whatever the page of the test before has chosen
-    play_turns(page, 10)
+    play_turns(page, turns)
     play_turns(page, 2, keys=True)
     assert accessible(page) == []
 

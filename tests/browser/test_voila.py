@@ -9,7 +9,7 @@ from harness import Lab, Server, foreign
 from test_lab import accessible, changed, play, speak
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
-SOLO = ("istanbul_solo", "port_royal_solo")
+SOLO = ("istanbul_solo", "port_royal_solo", "queendomino_solo")
 
 
 @pytest.mark.parametrize("notebook", SOLO)
@@ -102,5 +102,37 @@ def test_the_base_game_is_begun_on_the_page_of_the_solo_game(running: Any, voila
     assert page.locator(".dg-panel").count() == 2
     assert accessible(page) == []
     assert page.evaluate(WIDE) == []
+    assert lab.errors == []
+    lab.context.close()
+
+
+def test_a_domino_is_laid_by_the_keyboard_and_by_a_click(running: Any, voila_server: Server) -> None:
+    lab = Lab(running, voila_server, viewport={"width": 390, "height": 844})
+    page = lab.page
+    page.goto(f"{voila_server.address}/voila/render/queendomino_solo.ipynb?lang=en")
+    page.wait_for_selector(".dragoman-page[lang=en] .dg-cell")
+    changed(page, page.locator(".dg-cell.dg-legal").last.click)
+    box = page.get_by_role("listbox")
+    box.focus()
+    said = page.locator(".dg-plan-said")
+    seen = {said.inner_text()}
+    for key in ("r", "ArrowLeft", "r", "ArrowDown"):
+        page.keyboard.press(key)
+        seen.add(said.inner_text())
+    assert len(seen) > 3
+    assert all(text.startswith("Lay the domino so. ") for text in seen)
+    assert accessible(page) == []
+    # The castle's own square is taken: the click is refused with the sentence of its rule.
+    side = page.locator(".dg-map").bounding_box()["width"]
+    changed(page, lambda: box.click(position={"x": side / 2, "y": side / 2}))
+    assert "The rule:" in page.inner_text(".dg-status")
+    changed(page, lambda: (box.focus(), page.keyboard.press("Enter")))
+    assert page.locator(".dg-square").count() == 3
+    changed(page, page.locator(".dg-tool", has_text="Undo").click)
+    assert page.locator(".dg-square").count() == 1
+    ghost, map_box = page.locator(".dg-ghost").first.bounding_box(), page.locator(".dg-map").bounding_box()
+    middle = {axis: ghost[axis] - map_box[axis] + ghost["width"] / 2 for axis in ("x", "y")}
+    changed(page, lambda: box.click(position=middle))
+    assert page.locator(".dg-square").count() == 3
     assert lab.errors == []
     lab.context.close()

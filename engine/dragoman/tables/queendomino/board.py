@@ -21,11 +21,9 @@ AT = T("queendomino.board.at", "{position}, {domino}.")
 LAID_ASIDE = T("queendomino.board.laid_aside", "Laid aside, {domino}.")
 # TRANSLATORS: the place of a domino that is gone
 GONE = T("queendomino.board.gone", "no domino")
-GONE_AT = T("queendomino.board.gone_at", "{position}: no domino lies there.")
 # TRANSLATORS: a space of the builders' board: "Price 3. Guardtower (2 towers, 3 points)."
 AT_PRICE = T("queendomino.board.at_price", "Price {price}. {building}.")
 NO_BUILDING = T("queendomino.board.no_building", "no building")
-NO_BUILDING_AT = T("queendomino.board.no_building_at", "Price {price}. No building lies there.")
 # TRANSLATORS: the reader hosts the queen and pays less than the price
 CHEAPER = T("queendomino.board.cheaper", "With the queen you pay {price}.")
 # TRANSLATORS: {name} is a name in the nominative: "You", "The game"
@@ -61,8 +59,9 @@ def _line(scene: Scene, first: int, line: tuple[int, ...], kings: tuple[int, ...
     for i, number in enumerate(line):
         letter = words.POSITIONS[i]
         if not number:
-            told = tr.text(GONE_AT, position=letter)
-            found.append(_cell(scene, first + i + 1, tr.text(GONE), "queen.none", told, letter, []))
+            gone = tr.text(GONE)
+            told = tr.text(AT, position=letter, domino=gone)
+            found.append(_cell(scene, first + i + 1, gone, "queen.none", told, letter, []))
             continue
         pieces = [_king(scene, kings[i])] if kings and kings[i] >= 0 else []
         told = tr.text(AT, position=letter, domino=words.domino(tr, number))
@@ -73,8 +72,7 @@ def _line(scene: Scene, first: int, line: tuple[int, ...], kings: tuple[int, ...
 
 def _domino(scene: Scene, number: int, domino: int, told: str, badge: str, pieces: list[PieceData]) -> CellData:
     tr = scene.tr
-    marks = [words.terrain_mark(tr, terrain) for terrain, _ in DOMINOES[domino].halves]
-    icon = domino_svg(DOMINOES[domino], marks)
+    icon = domino_svg(DOMINOES[domino])
     cell = _cell(scene, number, tr.text(NUMBER, number=domino), icon, told, badge, pieces)
     return CellData({**cell, "note": words.halves(tr, domino)})
 
@@ -95,8 +93,9 @@ def _space(scene: Scene, space: int) -> CellData:
     tr, state, p = scene.tr, scene.view, scene.params
     price, kind, number = p.prices[space - 1], state.board[space - 1], SPACE + space
     if kind == EMPTY:
-        told = tr.text(NO_BUILDING_AT, price=price)
-        return _cell(scene, number, tr.text(NO_BUILDING), "queen.none", told, tr.number(price), _on_space(scene, space))
+        nothing = tr.text(NO_BUILDING)
+        told = tr.text(AT_PRICE, price=price, building=nothing)
+        return _cell(scene, number, nothing, "queen.none", told, tr.number(price), _on_space(scene, space))
     building = p.buildings[kind]
     told = tr.text(AT_PRICE, price=price, building=words.building_text(tr, building))
     if scene.reader == state.queen >= 0 and (due := cost(p, state, scene.reader, space)) != price:

@@ -37,11 +37,10 @@ class Tile(NamedTuple):
     building: Building | None = None
 
 
-def domino_svg(domino: Domino, marks: Sequence[str]) -> str:
-    """Return a domino, its number above the seam; `marks` are the letters of its two terrains."""
-    halves = "".join(
-        at(2 + S * i, 2, 1, parts.land(terrain, crowns, marks[i])) for i, (terrain, crowns) in enumerate(domino.halves)
-    )
+@lru_cache(maxsize=64)
+def domino_svg(domino: Domino) -> str:
+    """Return a domino: its left square, its right square."""
+    halves = "".join(at(2 + S * i, 2, 1, parts.land(*half)) for i, half in enumerate(domino.halves))
     edge = rect(2, 2, 2 * S, S, "none", f'rx="3" stroke="{INK}" stroke-width="2"')
     return svg(2 * S + 4, S + 4, halves + parts.path(f"M{S + 2} 2v{S}", "none", INK, 1) + edge)
 

@@ -49,8 +49,7 @@ def entries(scene: Scene, event: Event) -> list[LogEntry]:
         name = "game_keeps_no_town" if str(event.rule).endswith("game_no_town") else "game_keeps_no_tile"
     if name in SEAT and isinstance(seat, int):
         return [LogEntry(SEAT[name][0 if seat == scene.you else 1], told, seat, 0 if kind == "turn" else 1)]
-    level = 0 if kind == "game_lays" else 1
-    return [LogEntry(PLAIN.get(name, UNKNOWN), told, _GAME if kind.startswith("game_") else None, level)]
+    return [LogEntry(PLAIN.get(name, UNKNOWN), told, _GAME if kind.startswith("game_") else None)]
 
 
 def _ending(scene: Scene, given: Mapping[str, Any]) -> LogEntry:
