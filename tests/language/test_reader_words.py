@@ -53,3 +53,15 @@ def test_a_denied_verb_is_one(text: str) -> None:
 def test_a_name_with_the_apostrophe_of_a_plural_is_read(text: str) -> None:
     reader = Reader("en", {"thing.builders_board": ["builders’ board", "the builders’ board"]})
     assert [(m.kind, m.value) for m in reader.read(text)] == [("term", "thing.builders_board")]
+
+
+@pytest.mark.parametrize(
+    ("lang", "term", "text"),
+    [
+        ("hr", "posebna ekspedicija", "Posebna se ekspedicija polaže na stol."),
+        ("sk", "osobitná výprava", "Osobitná sa výprava položí na stôl."),
+    ],
+)
+def test_a_clitic_may_stand_within_a_name(lang: str, term: str, text: str) -> None:
+    """Croatian and Slovak put "se", "sa" after the first word, be it that of a name."""
+    assert "card.special" in {m.value for m in Reader(lang, {"card.special": [term]}).read(text)}

@@ -24,6 +24,7 @@ class Grammar(NamedTuple):
     others         further subjects of which nothing is known
     between        what can stand between subject and verb
     links          words that join a verb to the one before it, or open a command
+    clitics        short words that may stand between the words of a name
     second_in_clause  words that open a clause from its second place
     before_nouns   words after which a word that could be a verb is a noun
     first, then    words that put a clause first, or after the one before it
@@ -47,6 +48,7 @@ class Grammar(NamedTuple):
     others: tuple[str, ...] = ()
     between: tuple[str, ...] = ()
     links: tuple[str, ...] = ()
+    clitics: tuple[str, ...] = ()
     second_in_clause: tuple[str, ...] = ()
     before_nouns: tuple[str, ...] = ()
     first: tuple[str, ...] = ()

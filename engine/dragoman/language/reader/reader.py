@@ -57,7 +57,7 @@ class Reader:
         """
         self.lang = lang
         self._lexicon: Lexicon = lexicon(lang, folder)
-        self._phrases = compiled(self._lexicon, tuple(term_phrases(terms or {})))
+        self._phrases = compiled(self._lexicon, tuple(term_phrases(terms or {}, self._lexicon.grammar.clitics)))
         self._longest = 2 * max(map(len, self._lexicon.numbers), default=0)
         self._parts: dict[tuple[str, str], tuple[Mention, ...]] = {}
         self._begin = Memo(self._begins)

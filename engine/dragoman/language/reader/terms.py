@@ -2,7 +2,7 @@
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from .phrases import Phrase, parse
 
@@ -15,11 +15,13 @@ _WORDS = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*|&|(?<=[sS])['’]")
 """The words of a form as `tokens` cuts a text: the apostrophe of "builders’" is a sign of its own."""
 
 
-def term_phrases(terms: Mapping[str, Iterable[str]]) -> Iterable[Phrase]:
+def term_phrases(terms: Mapping[str, Iterable[str]], clitics: Sequence[str] = ()) -> Iterable[Phrase]:
     """Yield the phrases of terms: each form as it stands, and with any ending after what all forms have in common.
 
     A stem that words of other terms share is left whole, so that no ending turns one term into another. Genitives
     that change the stem itself are told by what Slovak and Croatian do there; see `docs/libraries.md`.
+
+    clitics  short words that may stand after a term's first word: "posebna se ekspedicija"
     """
     split: dict[str, list[tuple[str, ...]]] = {}
     owners: dict[str, set[str]] = {}
@@ -34,7 +36,10 @@ def term_phrases(terms: Mapping[str, Iterable[str]]) -> Iterable[Phrase]:
     for term, rows in split.items():
         for row in rows:
             yield parse(f"term:{term}", " ".join(row), -2)
-            yield parse(f"term:{term}", " ".join(_any_form(word, owners, every) for word in row), -1)
+            words = [_any_form(word, owners, every) for word in row]
+            yield parse(f"term:{term}", " ".join(words), -1)
+            if clitics and len(words) > 1:
+                yield parse(f"term:{term}", " ".join((words[0], "|".join(clitics), *words[1:])), -1)
 
 
 def _any_form(word: str, owners: Mapping[str, set[str]], every: list[str]) -> str:

@@ -7,7 +7,7 @@ from .order import agreement
 from .polarity import denials, negatives, plain_denials, says_but
 from .said import Said, key
 
-__all__ = ["chooses", "explained", "opposite_states"]
+__all__ = ["chooses", "converse", "explained", "opposite_states"]
 
 _MAKES_UP = ("action", "quantifier", "degree", "state")
 """Groups in which a negation makes up for an opposite: "do not move" is "stay"."""
@@ -38,9 +38,11 @@ def explained(one: Mention, other: Mention, source: Said, target: Said) -> bool:
         if pair == {"must", "may_not"} and source.says("polarity", "un") != target.says("polarity", "un"):
             return True  # "may not speak" is "must be silent"
         return denied and pair in ({"must", "may_not"}, {"must", "need_not"})
+    if one.kind == "degree" and converse(source, target):
+        return True
     if one.kind == "comparator":
         pair = {one.value, other.value}
-        if pair == {"more_than", "less_than"} and _converse(source, target):
+        if pair == {"more_than", "less_than"} and converse(source, target):
             return True
         return pair in ({"at_most", "more_than"}, {"at_least", "less_than"}) and denials(source) != denials(target)
     if one.kind == "condition":
@@ -96,7 +98,7 @@ def opposite_states(one: Said, other: Said) -> bool:
     return any(other.says("state", *against.get(str(m.value), ())) for m in one.of("state"))
 
 
-def _converse(source: Said, target: Said) -> bool:
+def converse(source: Said, target: Said) -> bool:
     """Return whether two things that one text compares stand the other way round in the other one."""
     mine, theirs = (
         {key(m): m.start for m in reversed(said.mentions) if m.kind in ("person", "term", "thing")}

@@ -210,6 +210,8 @@ def _everybody(source: Said, target: Said) -> Difference | None:
             continue
         mine = {m.value for m in one.of("quantifier")}
         all_of_them = [m for m in other.of("quantifier") if m.value in ("all", "each") and m.value not in mine]
+        if any(other.clause(no) == other.clause(m) for m in all_of_them for no in negatives(other)):
+            continue  # "all of them may not" is "none of them may"
         if all_of_them and len(one.of("quantifier")) <= len(other.of("quantifier")):
             pair = (nobody[0], all_of_them[0])
             expected, found = pair if one is source else pair[::-1]

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from ...language.reader import Mention
 from .difference import Difference
+from .explained import converse
 from .polarity import denials
 from .said import Said
 
@@ -18,7 +19,7 @@ def scale_differences(source: Said, target: Said) -> Iterator[Difference]:
     """Yield something more of the source that is something less in the translation, or the other way round."""
     if not (source.of("degree") or source.of("comparator")) or not (target.of("degree") or target.of("comparator")):
         return
-    if max(source.words, target.words) > _MOST_WORDS or denials(source) != denials(target):
+    if max(source.words, target.words) > _MOST_WORDS or denials(source) != denials(target) or converse(source, target):
         return
     for mine, theirs in ((_UP, _DOWN), (_DOWN, _UP)):
         if _says(source, theirs) or _says(target, mine):
