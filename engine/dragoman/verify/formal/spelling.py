@@ -28,7 +28,8 @@ STRANGE = T("ui.check.spelling_strange", "“{word}” does not look like a word
 
 _MOST_WORDS = 50_000
 _SHORTEST = 5
-_ENOUGH = 2500
+_ENOUGH = 8000
+"""Words from which it can be told what a word of the language looks like; with fewer, good words look strange."""
 
 
 class _Memory:
