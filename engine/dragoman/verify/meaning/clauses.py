@@ -19,7 +19,6 @@ _EXPLICIT = 0.1
 _WORDS, _ALONE, _JOINED, _MARKED = 5, 0.55, 0.78, 0.67
 _LESS, _LITTLE = 0.8, 0.58
 _SHORTER = 0.9
-_HARD = ("number", "term")
 _PAIRS: tuple[tuple[Key, Key], ...] = (
     (("ordinal", 1), ("order", "beginning")),
     (("action", "play"), ("thing", "game")),
@@ -71,9 +70,10 @@ def _lost_end(one: Said, other: Said) -> Mention | None:
 
 
 def _is_new(one: Said, other: Said) -> bool:
-    """Return whether one side says things more that no free translation adds: several, or a name or a number."""
+    """Return whether one side says things more that no free translation adds: several, a number, "and" with a name."""
     run = _ends(one, other)
-    return len(run) > 1 or any(m.kind in _HARD and m.value != 1 for m in run)
+    named = any(m.kind == "term" for m in run) and one.joins > other.joins
+    return len(run) > 1 or named or any(m.kind == "number" and m.value != 1 for m in run)
 
 
 def _lost(one: Said, other: Said, short: float) -> Mention | None:

@@ -140,7 +140,7 @@ def polarity_differences(source: Said, target: Said, known: Sequence[Difference]
     near += first.value == "need_not" and few.says("modality", "may")
     if near >= abs(spare) or _excused(first, few, many):
         return
-    sure = "likely" if plain else "possible"
+    sure = "likely" if plain and not _reworded(first, few, many) else "possible"
     yield Difference("polarity", sure, first if spare > 0 else None, first if spare < 0 else None)
 
 
@@ -164,6 +164,15 @@ def _nearly(few: Said, many: Said, no: Mention) -> int:
             lost += many.clause(mention) != many.clause(no)
     near += few.says("quantifier", "only") and says_but(many)
     return max(near - lost, 0)
+
+
+def _reworded(no: Mention, few: Said, many: Said) -> bool:
+    """Return whether the clause of a "no" is put in other words: its deed is not said, another one is instead."""
+    deeds = [m for m in many.of("action") if many.clause(m) == many.clause(no)]
+    spare = any(key(m) not in many.counts for m in few.of("action"))
+    if deeds and all(key(m) not in few.counts for m in deeds):
+        return spare
+    return False
 
 
 def _excused(no: Mention, few: Said, many: Said) -> bool:
@@ -202,6 +211,8 @@ def _everybody(source: Said, target: Said) -> Difference | None:
     """Return "nobody" said as "everybody", or the other way round."""
     if _NOBODY.isdisjoint(source.values) and _NOBODY.isdisjoint(target.values):
         return None
+    if len(source.of("comparator")) != len(target.of("comparator")):
+        return None  # "nobody may have more" is "everybody has at most"
     for one, other in ((source, target), (target, source)):
         nobody = [m for m in one.mentions if m.value in _N_WORDS]
         if not nobody or any(m.value in _N_WORDS or m.value == "neither" for m in other.mentions):

@@ -22,7 +22,41 @@ _FEW, _MORE = 3, 4
 _CLAUSE = 1.25
 _MUCH, _SHORT = 1.25, 14
 _PRONOUNS = frozenset(
-    {"it", "its", "they", "them", "their", "this", "these", "those", "he", "him", "his", "she", "her"}
+    [
+        "it",
+        "its",
+        "they",
+        "them",
+        "their",
+        "this",
+        "these",
+        "those",
+        "he",
+        "him",
+        "his",
+        "she",
+        "her",
+        "one",
+        "ones",
+        "nobody",
+        "anybody",
+        "everybody",
+        "somebody",
+        "anyone",
+        "someone",
+        "everyone",
+        "whoever",
+        "none",
+        "rest",
+        "same",
+        "another",
+        "other",
+        "others",
+        "elsewhere",
+        "there",
+        "here",
+        "such",
+    ]
 )
 """English words that a translation may put by a name."""
 _LONGER = 1.12
@@ -149,7 +183,12 @@ def _surplus(one: Said, other: Said, left: Left) -> Mention | None:
     if much and left.deeds and one.joins > other.joins:
         return left.deeds[0]
     clauses = len(one.clauses) - len(other.clauses)
-    if clauses > 0 and one.weight > _CLAUSE * other.weight and (whole := _whole_clause(one, left)) is not None:
+    if (
+        clauses > 0
+        and one.weight > _CLAUSE * other.weight
+        and other.vocabulary.isdisjoint(_PRONOUNS)
+        and (whole := _whole_clause(one, left)) is not None
+    ):
         return whole
     for mention in (*left.firm, *left.vague):
         if any(_counts(one, number, mention) for number in numbers):
