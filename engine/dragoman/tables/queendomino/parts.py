@@ -67,8 +67,11 @@ _MOTIFS = {
 }
 
 _CROWN = path("M-7 5V-4l4 4 3-7 3 7 4-4v9z", GOLD, INK, 1)
-_KNIGHT = path("M-6 9v-3h3l1-5q-5-2-4-7 1-5 6-5t6 5q1 5-4 7l1 5h3v3z", "#fffdf6", INK, 1.2) + path(
-    "M-3-4h6M0-4v5", "none", INK, 1.4
+_KNIGHT = (
+    path("M-9 10q0-6 5-7h8q5 1 5 7z", "#8497a6", INK, 1.2)
+    + path("M-6 3v-6q0-6 6-6t6 6v6z", "#eef2f4", INK, 1.2)
+    + path("M-4-2.500h8M0-2.500v4", "none", INK, 1.6)
+    + path("M-1-9q5-5 9 0-4 0-5 2z", "#c0392b", INK, 0.8)
 )
 _TOWER = path("M-6 9V-4h-2v-6h4v3h2v-3h4v3h2v-3h4v6H6V9z", "#b9b2a6", INK, 1.2) + path("M-2 9V3h4v6z", INK)
 _COIN = f'<circle r="8" fill="{GOLD}" stroke="{INK}" stroke-width="1.2"/><circle r="4.500" fill="none" stroke="{INK}"/>'
