@@ -18,7 +18,7 @@ _TOKENS = {
     "point": parts.points(20, 19, None, 1.5),
     "knight": parts.knight(20, 21, 1.6),
     "tower": parts.tower(20, 20, 1.5),
-    "queen": parts.queen(20, 21, 1.8),
+    "queen": parts.queen(20, 22, 1.6),
     "crown": parts.crown(20, 21, 2),
     "dragon": parts.dragon(20, 20, 1.3),
     "marker": parts.marker(20, 20, 1.5),
