@@ -16,6 +16,7 @@ from .whole import Whole, whole
 
 _DECIMAL = re.compile(r"[0-9]")
 _MOST_DIGITS = 40
+_THOUSAND = 1000
 TERM = "term:"
 _MOST_PARTS = 20_000
 _MOST_PAIRS = 200_000
@@ -266,6 +267,9 @@ class Reader:
             return None, 0
         if self._lexicon.ordinal_dot and self._dotted(tokens, i):
             return (ORDINAL, value), 2
+        times = self._word(following[0]) if following and following[0][0].isalpha() else None
+        if times is not None and times >= _THOUSAND:
+            return (NUMBER, whole(value * times)), 2  # "15 million"
         if len(following) == 2 and following[0] == "/" and _DIGITS.fullmatch(following[1]):
             low = int(following[1])
             if 1 < low <= 10 and value < low and tokens.start(i + 2) == tokens.ends[i + 1] == tokens.ends[i] + 1:

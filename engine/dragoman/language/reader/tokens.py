@@ -7,10 +7,10 @@ from typing import NamedTuple, TypeVar
 __all__ = ["Memo", "Tokens", "tokens_of"]
 
 T = TypeVar("T")
-# A word (inner hyphens and apostrophes included, and figures after it: "F10", but not after an x: "x2"), a placeholder
-# or tag, a number with its separators, or a sign. The words stand first because they are the most.
+# A few letters with figures ("F10", but not "x2": that is a number); a word, inner hyphens and apostrophes included; a
+# placeholder or tag, a number with its separators, or a sign. The words stand first because they are the most.
 _TOKEN = re.compile(
-    r"[^\W\d_]+(?:[-'’][^\W\d_]+)*(?:(?<![xX])\d+)?"
+    r"[^\W\d_]{1,3}(?<![xX])\d+(?!\w)|[^\W\d_]+(?:[-'’][^\W\d_]+)*"
     r"|\{[^{}\s]*\}|%\([^()]*\)[A-Za-z]|%(?:\d+\$)?[-+0#]*\d*(?:\.\d+)?(?:[hl]{1,2}|[zj])?[diuxXeEfFgGcspS](?!\w)|&[A-Za-z]+;|</?[A-Za-z][^<>]*>"
     r"|\d++(?:[.,\u00a0\u202f]\d++)*+(?:[sS][tT]|[nN][dD]|[rR][dD]|[tT][hH]|º|ª|°)?(?!\w)"
     r"|\d+(?:[.,]\d+)*|[^\w\s]"
