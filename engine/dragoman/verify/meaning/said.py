@@ -159,7 +159,7 @@ class Said:
 
     def of(self, kind: str) -> list[Mention]:
         """Return the mentions of a kind."""
-        return self.kinds.get(kind, [])
+        return self.kinds.get(kind) or []
 
     def says(self, kind: str, *values: Fraction | str) -> bool:
         """Return whether any of the values is said."""
@@ -169,7 +169,12 @@ class Said:
     def cuts(self) -> list[int]:
         """Where clauses end."""
         words = (self._opening(m) for m in self.mentions if m.kind == CLAUSE or (m.kind, m.value) in _OPENS)
-        return sorted([*(m.start() for m in _CUT.finditer(self.text)), *words])
+        return sorted([*[start for start, _ in self._signs], *words])
+
+    @_Once
+    def _signs(self) -> list[tuple[int, int]]:
+        """Where the signs stand at which a clause can end."""
+        return [m.span() for m in _CUT.finditer(self.text)]
 
     def _opening(self, mention: Mention) -> int:
         """Return where the clause begins that a word opens: one word earlier for such as Croatian "li"."""
@@ -180,7 +185,7 @@ class Said:
     @_Once
     def marks(self) -> int:
         """How many signs there are at which a clause can end."""
-        return sum(1 for mark in _CUT.finditer(self.text) if mark.end() < len(self.text))
+        return len(self._signs) - (bool(self._signs) and self._signs[-1][1] >= len(self.text))
 
     def word(self, mention: Mention) -> str:
         """Return the words of a mention in small letters."""

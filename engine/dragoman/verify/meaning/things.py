@@ -1,6 +1,6 @@
 """Things said for other things, and things that only one side has: a card for a coin, "and 1 bonus card" added."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Collection, Hashable, Iterator
 from typing import NamedTuple
 
 from ...language.reader import Mention
@@ -12,6 +12,7 @@ __all__ = ["Left", "left_over", "thing_differences"]
 
 _NOUNS = ("term", "thing")
 _DEEDS = ("action",)
+_KINDS = frozenset((*_NOUNS, *_DEEDS))
 _NUMBERS = (NUMBER, SOFT)
 _COUNTED = 24
 """Within how many characters what is counted follows its number."""
@@ -119,17 +120,16 @@ def left_over(one: Said, other: Said) -> Left:
 
 
 def _left_over(one: Said, other: Said) -> Left:
-    said = _spoken(other)
-    vague = concepts()["thing"].vague
+    said: Collection[Key] = _spoken(other) if other.of("term") else other.counts
     left = Left([], [], [])
-    for mention in one.mentions:
-        if mention.kind not in (*_NOUNS, *_DEEDS) or key(mention) in said or _in_parts(mention, said):
+    for mention, at in zip(one.mentions, one.keys, strict=True):
+        if at[0] not in _KINDS or at in said or _in_parts(mention, said):
             continue
         if one.word(mention) in other.vocabulary:
             continue  # a word that the translation leaves as it is
         if mention.kind in _DEEDS:
             left.deeds.append(mention)
-        elif mention.value in vague:
+        elif mention.value in concepts()["thing"].vague:
             left.vague.append(mention)
         else:
             left.firm.append(mention)
@@ -144,7 +144,7 @@ def _spoken(said: Said) -> set[Key]:
     return spoken
 
 
-def _in_parts(mention: Mention, said: set[Key]) -> bool:
+def _in_parts(mention: Mention, said: Collection[Key]) -> bool:
     """Return whether the words of a name are said, if not the name."""
     parts = [key(part) for part in mention.parts if part.kind in CONTENT]
     return bool(parts) and any(part in said for part in parts)
