@@ -225,6 +225,17 @@ def test_beside_a_real_table(typed: Callable[[str], None], capsys: Output) -> No
     assert "--seed" not in out
 
 
+def test_a_domino_drawn_at_a_real_table_is_typed_by_its_number(
+    typed: Callable[[str], None], capsys: Output
+) -> None:
+    typed("48\n2\n48\n30\n7\nq\n")
+    assert main(["play", "queendomino-solo", "--table"]) == 0
+    out = capsys.readouterr().out
+    assert "Type the number on what is drawn, for example: 48" in out
+    assert "“48” is neither one of the numbers nor a command." in out  # it is drawn already
+    assert "The next line: no. 2: twice Wheat field, no. 7: twice Grassland, no. 30:" in out
+
+
 def test_ctrl_c_and_a_closed_pipe_are_quiet(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
     def raising(error: type[BaseException]) -> Callable[..., int]:
         def run(*_: object) -> int:

@@ -86,15 +86,18 @@ class Terminal:
             view = {**view, "actions": []}
         print(snapshot({**view, "status": self._mistake(view)}, log_lines=log_lines, numbered=True))
         if self._asks_dice():
-            self.say(texts.PLAY_DICE, example=" ".join(str(part) for part in self.session.legal()[-1][1:]))
+            verb, *example = self.session.legal()[-1]
+            asked = texts.PLAY_DICE if verb == "roll" else texts.PLAY_DRAWN
+            self.say(asked, example=" ".join(str(part) for part in example))
 
     def _mistake(self, view: dict[str, object]) -> object:
         """Return the status unless it only repeats the new log lines, which are shown anyway."""
         return view["status"] if self.session.has_status else ""
 
     def _asks_dice(self) -> bool:
-        legal = self.session.legal()
-        return bool(legal) and all(action[0] == "roll" and len(action) > 1 for action in legal)
+        """Whether a result is typed as what the dice or a piece show, and is no number of a list."""
+        legal, read = self.session.legal(), self.session.presenter.dice
+        return bool(legal) and all(read(" ".join(str(part) for part in one[1:]), legal) == one for one in legal)
 
     def obey(self, line: str) -> None:
         """Carry out one line."""

@@ -88,6 +88,7 @@ PLAY_HELP = T(
 )
 PLAY_HINT = T("ui.play.hint", "A number chooses; ? shows what else can be typed.")
 PLAY_DICE = T("ui.play.dice", "Type what the dice show, for example: {example}")
+PLAY_DRAWN = T("ui.play.drawn", "Type the number on what is drawn, for example: {example}")
 NO_HINTS = T("ui.play.no_hints", "There is nothing to reckon now.")
 PLAY_UNKNOWN = T("ui.play.unknown", "“{given}” is neither one of the numbers nor a command. Type ? for help.")
 PLAY_FILE = T("ui.play.file", "Say which file, for example: {example}")

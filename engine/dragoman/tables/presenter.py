@@ -213,7 +213,7 @@ class Presenter(Protocol):
         """Return what is told of an event to the reader of the scene (only its names, reader and params are used)."""
 
     def dice(self, text: str, legal: tuple[Action, ...]) -> Action | None:
-        """Return the chance result that a person typed in a short way ("3 4"), if it is one."""
+        """Return the chance result that a person typed as dice or a piece show it ("3 4", "25"), if it is one."""
 
 
 def action_id(action: Action) -> str:
