@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from .grammar import Grammar, marked
 from .lexicon import FOLDER, FRACTION, IGNORE, NUMBER, ORDINAL, SOFT, Lexicon, compiled, lexicon, open_groups
+from .numberwords import continues
 from .phrases import Found, fits
 from .terms import term_phrases
 from .tokens import Memo, Tokens, tokens_of
@@ -332,11 +333,11 @@ class Reader:
             if value is None:
                 joins = words[at] in self._lexicon.joiners and seen and at + 1 < len(words)
                 following = self._word(words[at + 1]) if joins else None
-                if following is None or not _continues(current, following, seen):
+                if following is None or not continues(current, following, seen):
                     break
                 at += 1
                 continue
-            if seen and not _continues(current, value, seen):
+            if seen and not continues(current, value, seen):
                 break
             if value >= 1000:
                 total += max(current, 1) * value
@@ -363,28 +364,13 @@ class Reader:
         if value is None and 6 < len(word) <= self._longest:
             for cut in range(4, len(word) - 2):
                 tens, unit = numbers.get(word[:cut]), numbers.get(word[cut:])
-                if tens is not None and unit is not None and tens >= 20 and _continues(tens, unit, 1):
+                if tens is not None and unit is not None and tens >= 20 and continues(tens, unit, 1):
                     return tens * unit if unit >= 100 else tens + unit
         if value is None and "-" in word:
             parts = [numbers.get(part) for part in word.split("-")]
-            if len(parts) == 2 and parts[0] is not None and parts[1] is not None and _continues(parts[0], parts[1], 1):
+            if len(parts) == 2 and parts[0] is not None and parts[1] is not None and continues(parts[0], parts[1], 1):
                 return parts[0] + parts[1]
         return value
-
-
-def _continues(current: int, value: int, seen: int) -> bool:
-    """Return whether a number word goes on with the number read so far: twenty|one, two|hundred, hundred|five."""
-    if value >= 1000:
-        return True
-    if value == 100:
-        return 0 < current < 10
-    if not seen:
-        return True
-    if value >= 100:
-        return current == 0
-    if value >= 10:
-        return current % 100 == 0
-    return current % 10 == 0 and (current % 100 >= 20 or current % 100 == 0) and value > 0
 
 
 def _is_term(found: Found | None) -> bool:
