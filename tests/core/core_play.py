@@ -14,6 +14,10 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
     ("istanbul", {}),
     ("istanbul", {"players": 3, "layout": "random"}),
     ("istanbul-solo", {"neutral_merchants": True}),
+    ("port-royal", {"players": 5}),
+    ("port-royal-solo", {}),
+    ("queendomino", {"players": 3}),
+    ("queendomino-solo", {"buildings": "statue knights=1"}),
 ]
 
 

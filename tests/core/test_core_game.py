@@ -24,6 +24,8 @@ def test_undo_goes_back_across_chance_and_the_same_decisions_give_the_same_game(
     assert state_hash(game) == start
     rng = random.Random(4)
     for _ in range(60):
+        if game.is_over:
+            break
         action = rng.choice(game.legal_actions())
         marks.append((state_hash(game), game.length, action))
         game.play(action)
@@ -74,16 +76,27 @@ def test_what_only_equals_a_number_does_not_get_into_a_position() -> None:
     assert all(type(part) in (int, str) for step in other.steps for part in step.action)
 
 
-@pytest.mark.parametrize(
-    "nonsense", [(), ("fly",), ("move",), ("move", 1, 2), ("move", 10**30), ("roll", 1), (1,), (None,)]
-)
-def test_an_illegal_action_changes_nothing(nonsense: Any) -> None:
-    game = played("istanbul", {}, 0)
+_NONSENSE: list[Any] = [
+    *((), ("fly",), ("move",), ("move", 1, 2), ("move", 10**30), ("roll", 1), (1,), (None,), ((("place",),),)),
+    *(None, 5, 2.5, True, "", "move", b"move", [], ["move", 1], {}, {0: "move"}, set(), object()),
+    *(
+        (verb, *rest)
+        for verb in ("move", "place", "trade", "expedition")
+        for rest in ([{}], [None, []], [float("nan")])
+    ),
+]
+
+
+@pytest.mark.parametrize("nonsense", _NONSENSE)
+@pytest.mark.parametrize("name", VARIANTS)
+def test_an_illegal_action_changes_nothing(name: str, nonsense: Any) -> None:
+    game = played(name, {}, 3)
     before = state_hash(game), game.length
     with pytest.raises(IllegalActionError):
         game.play(nonsense)
     with pytest.raises(IllegalActionError):
         game.replay(nonsense)
+    assert game.why_not(nonsense) is not None
     assert (state_hash(game), game.length) == before
 
 

@@ -95,13 +95,14 @@ class Game:
                 self._legal = self._engine.legal_actions(self.params, self._state)
         return self._legal
 
-    def why_not(self, action: Action) -> Refusal | None:
+    def why_not(self, action: object) -> Refusal | None:
         """Return the rule that forbids the action here, or None when it is legal."""
         if action in self.legal_actions():
             return None
         if self.actor < 0:
             return None
-        return self._engine.why_not(self.params, self._state, action)
+        # Whatever is no action at all, a number or None, is refused like an empty one.
+        return self._engine.why_not(self.params, self._state, action if isinstance(action, tuple) else ())
 
     def play(self, action: Action) -> tuple[Event, ...]:
         """Carry out a legal action (and the chance that follows it) and return what happened.
