@@ -219,8 +219,10 @@ def test_the_score_sheet_item_by_item() -> None:
         36, squares={0: land}, built={0: {(-1, 0): "statue", (-1, 1): "church"}}, coins={0: 7}, queen=0, towers={0: 1}
     )
     # Coins 7 / 3; lakes 2 squares with 1 crown; the queen's crown on 2 squares; 5 for the statue, 2 for 1 town.
-    found = ["Coins: 2", "Forest: 0", "Lake: 2", "Town: 0", "Queen’s crown: 2", "Church: 2", "Statue: 5", "In all: 13"]
-    assert sheet(look(lab, state)) == found
+    # No source shows the fronts of church and statue.
+    land_lines = ["Forest: 0", "Lake: 2", "Town: 0"]
+    tiles = ["Church: 2 [assumed]", "Statue: 5 [assumed]"]
+    assert sheet(look(lab, state)) == ["Coins: 2", *land_lines, "Queen’s crown: 2", *tiles, "In all: 13"]
     titles = [item["title"] for item in panels.score_lines(look(lab, state), 0)]
     assert titles[2] == "Lake: 2 points (1 territory, 2 squares, 1 crown)"
     assert titles[-1] == "In all: 13 points"
@@ -251,6 +253,16 @@ def test_figures_that_no_source_shows_and_those_of_a_file_are_marked() -> None:
         "2 towers",
         "3 points",
     ]
+
+
+def test_the_sheet_marks_what_a_file_gives() -> None:
+    lab = bench(buildings="statue knights=0 towers=0 points=7; church points=1")
+    land = {(-1, 0): "town", (-1, 1): "town"}
+    state = lab.turn(36, squares={0: land}, built={0: {(-1, 0): "statue", (-1, 1): "church"}}, coins={0: 0})
+    lines = sheet(look(lab, state))
+    assert "Statue: 7 [from your file]" in lines
+    # A point of the church's own; its knights are assumed still.
+    assert [line for line in lines if line.startswith("Church: 1 [")] == ["Church: 1 [from your file] [assumed]"]
 
 
 def test_a_saved_game_shows_its_corrected_figures(tmp_path: Path) -> None:

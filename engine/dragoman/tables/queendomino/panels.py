@@ -171,11 +171,17 @@ def _tiles(scene: Scene, score: BuildingScore) -> ItemData:
     if score.tiles > 1:
         name = tr.text(words.TIMES, building=name, number=score.tiles)
     things = [tr.text(_COUNTS[score.per], n=score.n)]
+    marks = []
     if building.corrected:
         things.append(tr.text(FROM_FILE))
+        marks.append(words.CORRECTED)
     if building.assumed - building.corrected:
         things.append(tr.text(FROM_ASSUMED))
-    return _line(scene, building_icon(building), name, score.points, things)
+        marks.append(words.ASSUMED)
+    line = _line(scene, building_icon(building), name, score.points, things)
+    for mark in marks:
+        line["text"] = tr.text(mark, things=line["text"])
+    return line
 
 
 def info(scene: Scene) -> list[RowData]:
