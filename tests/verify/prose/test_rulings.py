@@ -60,3 +60,15 @@ def test_an_option_that_changes_a_ruling_is_named() -> None:
 @pytest.mark.parametrize(("lang", "game", "text"), RIGHT, ids=[row[2][:30] for row in RIGHT])
 def test_a_text_that_agrees_with_a_ruling_is_left_alone(lang: str, game: str, text: str) -> None:
     assert [told.finding.cls for told in audited(text, game, lang).findings] == []
+
+
+def test_a_word_that_one_of_the_two_lacks_is_not_quoted_as_nothing() -> None:
+    fields = {"ui.audit.ruling": {"found", "expected"}, "unsaid": {"expected"}, "denied": {"found"}}
+    seen = set()
+    for lang, game, _, text in ROWS:
+        for told in audited(text, game, lang).findings:
+            kind = next((k for k in ("unsaid", "denied") if told.finding.message.ctx.endswith(k)), "ui.audit.ruling")
+            assert set(told.finding.values) - {"switch"} == fields[kind], text
+            assert all(told.finding.values.values()), text
+            seen.add(kind)
+    assert {"ui.audit.ruling", "unsaid"} <= seen

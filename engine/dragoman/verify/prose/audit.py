@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ...core.errors import DragomanError
-from ...core.messages import T
+from ...core.messages import Message, T
 from ...core.variants import Variant
 from ...language.reader import Mention
 from ...language.translator import Translator
@@ -34,6 +34,23 @@ RULING = T(
 SWITCHED = T(
     "ui.audit.ruling_switch",
     "The text differs from a ruling of this project: it says “{found}”, the ruling “{expected}”. "
+    "The option “{switch}” changes it.",
+)
+RULING_UNSAID = T(
+    "ui.audit.ruling_unsaid",
+    "The text differs from a ruling of this project: the ruling says “{expected}”, the text does not.",
+)
+SWITCHED_UNSAID = T(
+    "ui.audit.ruling_switch_unsaid",
+    "The text differs from a ruling of this project: the ruling says “{expected}”, the text does not. "
+    "The option “{switch}” changes it.",
+)
+RULING_DENIED = T(
+    "ui.audit.ruling_denied", "The text differs from a ruling of this project: it says “{found}”, the ruling does not."
+)
+SWITCHED_DENIED = T(
+    "ui.audit.ruling_switch_denied",
+    "The text differs from a ruling of this project: it says “{found}”, the ruling does not. "
     "The option “{switch}” changes it.",
 )
 
@@ -224,8 +241,8 @@ def _contradiction(file: str, sentence: Sentence, book: Book, one: Contradiction
         values["found"] = sentence.text[found.start : found.end]
     message = OTHERWISE if len(values) == 2 else DENIED if found is not None else UNSAID
     if rule.is_ruling:
-        cls, certainty, message = "ruling", "possible", SWITCHED if rule.switch else RULING
-        values = {"expected": "", "found": "", **values}
+        cls, certainty = "ruling", "possible"
+        message = _ruling(rule.switch is not None, said=found is not None, ruled=expected is not None)
         if rule.switch:
             values["switch"] = rule.switch
     stated = None
@@ -252,6 +269,15 @@ def _contradiction(file: str, sentence: Sentence, book: Book, one: Contradiction
         None if found is None else (found.start, found.end),
     )
     return Told(finding, sentence.text, rule, told.text)
+
+
+def _ruling(switched: bool, *, said: bool, ruled: bool) -> Message:
+    """Return what is told of a difference from a ruling: one of the two may lack the word that the other has."""
+    if not said:
+        return SWITCHED_UNSAID if switched else RULING_UNSAID
+    if not ruled:
+        return SWITCHED_DENIED if switched else RULING_DENIED
+    return SWITCHED if switched else RULING
 
 
 def _numbering(file: str, sentence: Sentence, book: Book, one: Numbered, best: Match | None) -> Told:
