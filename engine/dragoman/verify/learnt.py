@@ -45,7 +45,9 @@ def check(entry: Entry, context: Context) -> Iterator[Finding]:
     # Our own catalogs have a glossary.
     if context.game or context.base in ("en", "") or not entry.msgstr[0] or len(entry.msgid) > _LONGEST:
         return
-    memory: _Memory = context.memory.setdefault("learnt", _Memory())
+    memory: _Memory | None = context.memory.get("learnt")
+    if memory is None:
+        memory = context.memory["learnt"] = _Memory()
     terms = sources(entry.msgid)
     if not 1 <= len(terms) <= _MOST_TERMS:
         return

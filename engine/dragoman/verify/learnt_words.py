@@ -37,7 +37,8 @@ _SMALL_WORDS = (
     "doesn't can't "
 )
 _SMALL = frozenset(_SMALL_WORDS.split())
-_BREAK = re.compile(r"[.,;:!?()\[\]“”\"—–|/\n-]+")
+_WORD_OR_BREAK = re.compile(r"[^\W\d_]+(?:[’'][^\W\d_]+)*|[.,;:!?()\[\]“”\"—–|/\n-]")
+"""A word without a hyphen, or a sign that parts neighbours: it is no term itself."""
 _KEPT = ("thing.",)
 """Concepts of the lexicons whose words are compared loosely there, and so are learnt here as well."""
 
@@ -45,25 +46,19 @@ _KEPT = ("thing.",)
 def sources(text: str) -> list[str]:
     """The terms of a source: words, and pairs of neighbours, in the singular."""
     found: dict[str, None] = {}
-    for part in _parts(text):
-        last = ""
-        for word in part:
-            term = _source_term(word)
-            if term:
-                found[term] = None
-                if last:
-                    found[f"{last} {term}"] = None
-            last = term
+    last = ""
+    for term in map(_source_term, _WORD_OR_BREAK.findall(prose(text))):
+        if term:
+            found[term] = None
+            if last:
+                found[f"{last} {term}"] = None
+        last = term
     return list(found)
 
 
 def targets(text: str) -> set[str]:
     """What the words of a translation may have in common with other forms of theirs."""
-    found: set[str] = set()
-    for word in WORD.findall(prose(text)):
-        if len(word) >= SHORTEST:
-            found.update(keys(word))
-    return found
+    return set().union(*map(keys, [word for word in WORD.findall(prose(text)) if len(word) >= SHORTEST]))
 
 
 def forms(text: str, key: str) -> Iterator[re.Match[str]]:
@@ -79,13 +74,6 @@ def is_form(text: str, key: str) -> bool:
 def stem(word: str) -> str:
     """What is left of a word without its last letters, to tell it from others with the same consonants."""
     return word.casefold()[: max(SHORTEST, len(word) - 2)]
-
-
-def _parts(text: str) -> Iterator[list[str]]:
-    """The words of a text, cut where neighbours do not belong together."""
-    for part in _BREAK.split(prose(text)):
-        if words := WORD.findall(part):
-            yield words
 
 
 @lru_cache(maxsize=65536)

@@ -41,7 +41,8 @@ def prose(text: str) -> str:
     if len(text) > LONGEST:
         return ""
     bare = _MARKS.sub(" ", text) if any(sign in text for sign in "{%<&$") else text
-    # Word by word: one pattern over the whole text would need the square of its length.
+    if "-" not in bare and not _CODE.search(bare):  # as most texts are
+        return " ".join(bare.split())
     return " ".join(word for word in bare.split() if not _CODE.search(word) and not word.startswith("-"))
 
 
