@@ -23,6 +23,8 @@ _NAME = 4
 """So many letters of a name are alike in all its forms."""
 Pairs = Mapping[tuple[Key, Key], Mention]
 """What comes before what, with the mention of the later one."""
+Events = Mapping[int, tuple[Key, Mention]]
+"""The things that a text mentions once, by where they stand."""
 
 
 class _Segment(NamedTuple):
@@ -47,10 +49,10 @@ def order_differences(source: Said, target: Said) -> Iterator[Difference]:
 
 def _may_order(said: Said) -> bool:
     """Return whether a text can tell what comes first: quick, since most texts do not."""
-    if said.of("order"):
-        return True
     grammar, words = said.grammar, said.vocabulary
-    return not (words.isdisjoint(grammar.then) and words.isdisjoint(grammar.first))
+    if not grammar.then:
+        return False
+    return said.says("order", *_MARKS) or not words.isdisjoint(grammar.then) or not words.isdisjoint(grammar.first)
 
 
 def agreement(source: Said, target: Said) -> bool:
@@ -60,25 +62,24 @@ def agreement(source: Said, target: Said) -> bool:
 
 
 def _turned(source: Said, target: Said) -> tuple[Mention, Mention] | None:
-    mine = _pairs(source)
-    theirs = _pairs(target) if mine else {}
+    # Two things at least that both sides speak of: else nothing can have changed its place.
+    events = _events(source, source.written), _events(target, target.written)
+    if len({at for at, _ in events[0].values()} & {at for at, _ in events[1].values()}) < 2:
+        return None
+    mine = _pairs(source, events[0])
+    theirs = _pairs(target, events[1]) if mine else {}
     if not theirs or any(pair in theirs for pair in mine):
         return None
     return next(((m, theirs[pair[::-1]]) for pair, m in mine.items() if pair[::-1] in theirs), None)
 
 
-def _pairs(said: Said) -> Pairs:
-    """Return what comes before what."""
-    grammar = said.grammar
-    if not grammar.then:
+def _pairs(said: Said, known: Events | None = None) -> Pairs:
+    """Return what comes before what; `known` are its events, where they have been asked for."""
+    if not _may_order(said):
         return {}
     words = said.written
-    texts = {word.text for word in words}
-    marked_so = not texts.isdisjoint(grammar.then) or not texts.isdisjoint(grammar.first)
-    if not marked_so and not said.says("order", *_MARKS):
-        return {}
     found: dict[tuple[Key, Key], Mention] = {}
-    events = _events(said, words)
+    events = known if known is not None else _events(said, words)
     either = said.says("order", "before") and said.says("order", "after")  # "before or after"
     for sentence in _sentences(words):
         segments = [_segment(said, part, events) for part in _parts(said, sentence)]
@@ -88,7 +89,7 @@ def _pairs(said: Said) -> Pairs:
     return found
 
 
-def _events(said: Said, words: Sequence[Word]) -> dict[int, tuple[Key, Mention]]:
+def _events(said: Said, words: Sequence[Word]) -> Events:
     """Return the things that a text mentions once, names that no lexicon knows among them, by where they stand."""
     all_of_them: list[tuple[Key, Mention]] = [
         (key(m), m) for m in said.mentions if m.kind in ("action", "term", "thing") or m.value == "you"
@@ -130,26 +131,36 @@ def _parts(said: Said, sentence: Sequence[Word]) -> Iterator[list[Word]]:
         yield part
 
 
-def _segment(said: Said, part: Sequence[Word], events: Mapping[int, tuple[Key, Mention]]) -> _Segment:
+def _segment(said: Said, part: Sequence[Word], events: Events) -> _Segment:
     grammar = said.grammar
     start, end = part[0].start, part[-1].start + len(part[-1].text)
     inside = [event for place, event in events.items() if start <= place < end]
-    actions = {m.start for m in said.of("action")}
-    last = len(part) - 1
     marks = [m for m in said.of("order") if m.value in _MARKS and start <= m.start < end]
-    adverbs = (*grammar.then, *grammar.first)
-    marks = [m for m in marks if said.text[m.start : m.end].casefold() not in adverbs]
-    free = [not any(m.start <= word.start < m.end for m in marks) for word in part]  # "antes", not "antes de"
+    if marks:
+        adverbs = (*grammar.then, *grammar.first)
+        marks = [m for m in marks if said.word(m) not in adverbs]
     first = any(
-        free[i] and marked(word.text, grammar.first) and (i in (0, 1, last) or part[i + 1].start in actions)
+        marked(word.text, grammar.first) and _is_free(word, marks) and _puts_first(said, part, i)
         for i, word in enumerate(part)
     )
-    then = any(free[i] and word.text in grammar.then for i, word in enumerate(part))
+    then = any(word.text in grammar.then and _is_free(word, marks) for word in part)
     across = bool(marks) and marks[-1].end > end  # "earlier, | than …"
     if marks and not across and not any(m.start > marks[-1].end for _, m in inside):  # "after them"
         then = then or marks[-1].value == "after"
         marks = []
     return _Segment(inside, first, then, marks)
+
+
+def _is_free(word: Word, marks: Sequence[Mention]) -> bool:
+    """Return whether a word is no part of another one that tells of time: "antes", not "antes de"."""
+    return not any(m.start <= word.start < m.end for m in marks)
+
+
+def _puts_first(said: Said, part: Sequence[Word], i: int) -> bool:
+    """Return whether a word for "first" stands at an end of its part or before a verb."""
+    if i in (0, 1, len(part) - 1):
+        return True
+    return any(m.start == part[i + 1].start for m in said.of("action"))
 
 
 def _ranked(segments: Sequence[_Segment], found: dict[tuple[Key, Key], Mention]) -> None:

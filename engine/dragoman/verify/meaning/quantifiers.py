@@ -1,10 +1,11 @@
 """How many of a thing: each of them or one of them, as many as you like or all, none or not all."""
 
 from collections import Counter
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from fractions import Fraction
 
 from ...language.reader import Mention
+from ...language.reader.whole import whole
 from .difference import Difference
 from .polarity import denials
 from .said import Said
@@ -16,7 +17,7 @@ _EVERY = ("each", "all", "both", "any_number")
 _FREE = ("any", "any_number", "some", "half")
 """What leaves open how many."""
 _BOTH = 2
-_HALF, _PERCENT = Fraction(1, 2), Fraction(50)
+_ONE, _HALF, _PERCENT = whole(1), Fraction(1, 2), Fraction(50)
 _NOBODY = ("none", "nothing")
 _NEXT = 12
 _MOST_WORDS = 40
@@ -27,8 +28,9 @@ _CLOSE = 3
 def quantifier_differences(source: Said, target: Said) -> Iterator[Difference]:
     """Yield what is said of one thing for what is said of all, and the like; at most one difference for two texts."""
     if "quantifier" in source.kinds or "quantifier" in target.kinds:
-        for find in (_of_one, _together, _not_all, _no_one_of_all, _only, _most, _half):
-            difference = find(source, target)
+        said = source.values | target.values
+        for find, words in _FINDERS:
+            difference = find(source, target) if words is None or not said.isdisjoint(words) else None
             if difference is not None:
                 yield difference
                 return
@@ -36,9 +38,9 @@ def quantifier_differences(source: Said, target: Said) -> Iterator[Difference]:
 
 def _of_one(source: Said, target: Said) -> Difference | None:
     """Return "each", "both" or "any number" put by "only one" or "one of", or the other way round."""
-    for one, other in ((source, target), (target, source)):
-        single = _single(other)
-        if single is None or _single(one) is not None:
+    singles = _single(source), _single(target)
+    for one, other, mine, single in ((source, target, *singles), (target, source, *singles[::-1])):
+        if single is None or mine is not None:
             continue
         if other is source and (single.kind == "soft" or _says_one(target)):  # "only once" is "once for each"
             continue
@@ -52,8 +54,8 @@ def _of_one(source: Said, target: Said) -> Difference | None:
         ):
             pair = (every, single) if one is source else (single, every)
             return Difference("quantifier", "likely", *pair)
-    picked = _single(target) if _is_short(source, target) else None
-    if picked is not None and _of_several(target, picked) and not _says_few(source):
+    picked = singles[1]
+    if picked is not None and _is_short(source, target) and _of_several(target, picked) and not _says_few(source):
         return Difference("quantifier", "likely", None, picked)
     free = next((m for m in source.of("quantifier") if m.value == "any_number"), None)
     if free is not None and not target.says("quantifier", *_FREE):
@@ -76,7 +78,7 @@ def _quantity(mention: Mention) -> Hashable:
 
 
 def _says_one(said: Said) -> bool:
-    return said.says("number", Fraction(1)) or said.says("soft", Fraction(1))
+    return said.says("number", _ONE) or said.says("soft", _ONE)
 
 
 def _says_few(said: Said) -> bool:
@@ -91,7 +93,7 @@ def _is_short(source: Said, target: Said) -> bool:
 
 def _single(said: Said) -> Mention | None:
     """Return the words by which a text says that it is about one thing alone: "only one", "one of"."""
-    if not any(m.value == 1 for kind in ("number", "soft") for m in said.of(kind)):
+    if not _says_one(said):
         return None
     for before, mention in zip([None, *said.mentions], said.mentions, strict=False):
         if mention.kind not in ("number", "soft") or mention.value != 1:
@@ -206,3 +208,15 @@ def _half(source: Said, target: Said) -> Difference | None:
         if whole is not None and not one.says("quantifier", "all", "each"):
             return Difference("quantifier", "likely", *((half, whole) if one is source else (whole, half)))
     return None
+
+
+_FINDERS: tuple[tuple[Callable[[Said, Said], Difference | None], frozenset[str] | None], ...] = (
+    (_of_one, None),
+    (_together, frozenset({"together"})),
+    (_not_all, frozenset(_NOBODY)),
+    (_no_one_of_all, frozenset(_NOBODY)),
+    (_only, frozenset({"only"})),
+    (_most, frozenset({"most"})),
+    (_half, frozenset({"all"})),
+)
+"""Each with words of which one of the texts must say one, so that most of them need not be asked."""

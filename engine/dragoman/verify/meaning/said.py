@@ -163,7 +163,10 @@ class Said:
 
     def says(self, kind: str, *values: Fraction | str) -> bool:
         """Return whether any of the values is said."""
-        return any(m.value in values for m in self.of(kind))
+        for mention in self.kinds.get(kind, ()):  # noqa: SIM110 (asked often, and any(…) takes twice as long)
+            if mention.value in values:
+                return True
+        return False
 
     @_Once
     def cuts(self) -> list[int]:
