@@ -18,6 +18,8 @@ from dragoman.tables import texts
 from dragoman.tables.istanbul.actions import DECISIONS
 from dragoman.tables.presenter import action_id
 from dragoman.tables.session import FACE_DOWN, Session
+from dragoman.tables.snapshot import choices
+from dragoman.tables.view import framed
 
 KEYS = {"lang", "title", "over", "prompt", "status", "grid", "players", "info", "actions", "log", "curtain", "labels"}
 CELL = {"n", "name", "icon", "x", "aria", "action", "act", "secondary", "here", "pieces"}
@@ -142,6 +144,18 @@ def test_a_departing_file_gives_the_game_up_to_there(tmp_path: Path) -> None:
     assert not session.load(tmp_path / "game.json")
     assert "nonsense" in session.status
     assert session.game.length >= len(data["actions"]) - 1
+
+
+def test_a_click_on_what_is_never_chosen_does_not_deny_what_is_framed(tmp_path: Path) -> None:
+    session = sit("port-royal", {}, tmp_path)
+    cells = session.view()["grid"]["cells"]
+    assert [cell["action"] for cell in cells].count("") < len(cells), "the draw pile can be chosen"
+    assert session.why(next(cell["n"] for cell in cells if not cell["action"])) == session.tr.text(
+        texts.ERROR_ELSEWHERE
+    )
+    while framed(session.view()):
+        session.act(choices(session.view())[-1][0])
+    assert session.why(-1) == session.tr.text(texts.ERROR_CLICK)
 
 
 def test_mistakes_are_told_with_the_sentence_of_their_rule(tmp_path: Path) -> None:

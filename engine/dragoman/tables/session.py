@@ -22,7 +22,7 @@ from .log import STATUS_LINES, Log
 from .presenter import NOBODY, LineData, Scene, action_id
 from .progress import Progress
 from .snapshot import snapshot
-from .view import build
+from .view import build, framed
 
 STEP, STEP_ALL = "ui.step", "ui.step_all"
 """Ids of the two actions that show a bot's turn: the next piece of it, or all."""
@@ -203,7 +203,7 @@ class Session(Progress):
         with self._gate():
             action = self.presenter.click(self.scene(), cell)
             if action is None:
-                raise DragomanError(texts.ERROR_CLICK)
+                raise DragomanError(texts.ERROR_ELSEWHERE if framed(self.view()) else texts.ERROR_CLICK)
             if action not in self.legal():
                 raise IllegalActionError(texts.ERROR_ACTION, action, self.game.why_not(action))
         return self.status

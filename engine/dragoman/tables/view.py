@@ -1,5 +1,6 @@
 """The whole table as one dictionary of plain translated data: what every shell draws."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from . import texts
@@ -51,6 +52,11 @@ def build(session: "Session") -> dict[str, Any]:
         "step": {"text": tr.text(texts.STEP)} if session.pending else None,
         "labels": {key: tr.text(message) for key, message in texts.LABELS.items()},
     }
+
+
+def framed(view: Mapping[str, Any]) -> bool:
+    """Return whether something on the board of this view can be chosen."""
+    return any(cell["action"] for cell in view["grid"]["cells"]) or any(plan["places"] for plan in view["plans"])
 
 
 def hints(info: list[RowData]) -> list[HintData]:
