@@ -6,11 +6,12 @@ clear is left open: the passive, the infinitive, a noun that could be a verb.
 
 from collections.abc import Container, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
 from ...language.reader import Mention
-from ...language.reader.grammar import Grammar, marked
+from ...language.reader.grammar import Grammar, Marks, marked
 from .said import Said, Word
 
 __all__ = ["HE", "OTHER", "YOU", "Deed", "commands", "deeds"]
@@ -121,10 +122,12 @@ def _for_you(grammar: Grammar, words: Sequence[Word], i: int, actions: dict[int,
 
 
 def _by_ending(said: Said, words: Sequence[Word], actions: Sequence[Mention]) -> list[Deed]:
+    if not actions:
+        return []
     grammar = said.grammar
-    clauses: dict[int, list[Word]] = {}
-    for word in words:
-        clauses.setdefault(said.cut_at(word.start), []).append(word)
+    clauses = _clauses(said.cuts, words)
+    told: dict[int, tuple[bool, bool, bool]] = {}
+    clear = _clear(grammar.second)
     modal: dict[int, Mention] = {said.clause(m): m for m in said.of("modality")}
     found = []
     for mention in actions:
@@ -141,7 +144,6 @@ def _by_ending(said: Said, words: Sequence[Word], actions: Sequence[Mention]) ->
         if at and inside[at - 1].text in grammar.before_nouns:
             agent = OPEN  # a noun: "los ataques"
         beside = [word.text for word in inside[max(at - _BESIDE, 0) : at + len(verb) + _BESIDE]]
-        clear = [mark for mark in grammar.second if len(mark) > _CLEAR]
         if agent == OPEN and any(len(word) > _LONG and marked(word, clear) for word in beside[:_BESIDE]):
             agent = YOU  # an infinitive after a verb of its own: "chcete zaplniť"
         if agent == OPEN and any(word in grammar.he for word in beside[:_BESIDE]):
@@ -151,16 +153,43 @@ def _by_ending(said: Said, words: Sequence[Word], actions: Sequence[Mention]) ->
         )
         if passive:
             agent = OPEN
-        texts = [word.text for word in inside]
-        pairs = {f"{one} {other}" for one, other in pairwise(texts)}
+        if clause not in told:
+            told[clause] = _told(grammar, inside)
+        to_you, from_you, to_others = told[clause]
         # "te" stands anywhere in a clause, its ending only at the verb or beside it.
-        near = any(marked(word, grammar.to_you) for word in beside)
-        to_you = near or any(word in grammar.to_you for word in texts) or any(mark in pairs for mark in grammar.to_you)
+        to_you = to_you or any(marked(word, grammar.to_you) for word in beside)
         if agent == OPEN and clause not in modal and any(marked(word, grammar.infinitive) for word in verb):
             to_you = any(marked(word, grammar.to_you) for word in verb)  # "lets you pay": not what is paid
-        from_you = any(mark in pairs for mark in grammar.from_you)
-        found.append(Deed(mention, agent, to_you, from_you, passive, any(word in grammar.to_others for word in texts)))
+        found.append(Deed(mention, agent, to_you, from_you, passive, to_others))
     return found
+
+
+def _clauses(cuts: Sequence[int], words: Sequence[Word]) -> dict[int, list[Word]]:
+    """Return the words of a text by the number of their clause."""
+    clauses: dict[int, list[Word]] = {}
+    clause = 0
+    for word in words:
+        while clause < len(cuts) and cuts[clause] <= word.start:
+            clause += 1
+        clauses.setdefault(clause, []).append(word)
+    return clauses
+
+
+@lru_cache(maxsize=64)
+def _clear(endings: tuple[str, ...]) -> Marks:
+    """Return the endings that no noun has by chance."""
+    return Marks(mark for mark in endings if len(mark) > _CLEAR)
+
+
+def _told(grammar: Grammar, clause: Sequence[Word]) -> tuple[bool, bool, bool]:
+    """Return whether a clause has a word by which the reader gets something, loses something, or others get it."""
+    texts = [word.text for word in clause]
+    pairs = {f"{one} {other}" for one, other in pairwise(texts)}
+    return (
+        not pairs.isdisjoint(grammar.to_you) or any(word in grammar.to_you for word in texts),
+        not pairs.isdisjoint(grammar.from_you),
+        any(word in grammar.to_others for word in texts),
+    )
 
 
 def _ending(grammar: Grammar, verb: Sequence[str]) -> str:

@@ -16,6 +16,8 @@ __all__ = ["owner", "role_differences", "transfer"]
 _CLEAR = 0.7
 """One distance must be this much shorter than the other to tell where a thing belongs."""
 _SWAP = ("term", "colour", "direction")
+_ANCHORED = 4
+"""Two that changed places are told by two others at least."""
 _FOREIGN = ("opponent", "enemy", "we")
 _PEOPLE = ("opponent", "enemy", "other_player", "attacker", "defender", "neighbour", "loser", "we")
 _AWAY = frozenset({"pay", "give"})
@@ -115,8 +117,8 @@ def _acting(source: Said, target: Said) -> Difference | None:
         if len({flow for deed in mine for flow in _flows(deed) if flow[0] == YOU}) != 1:
             return None
         return _transferred(mine, deeds(target, TRANSFERS))
-    theirs = deeds(target)
-    if not mine or not theirs:
+    theirs = deeds(target) if mine else []
+    if not theirs:
         return None
     return (
         _transferred(mine, theirs)
@@ -133,11 +135,16 @@ def _may_tell_more(source: Said, target: Said, passes: bool) -> bool:
     """Return whether there can be more to see than what the reader pays or gets: who acts, who is given, who owns."""
     if not source.of("action"):
         return False
-    if passes and (_PLACE.search(source.text) or any(m.value != "you" for m in source.of("person"))):
+    if passes and (any(m.value != "you" for m in source.of("person")) or _has_place(source)):
         return True
     if source.of("whose") and target.of("whose") and (source.says("whose", "theirs") or target.says("whose", "theirs")):
         return True
     return _of_somebody(source) or (source.says("person", *_RIVALS) and target.says("person", *_RIVALS))
+
+
+def _has_place(said: Said) -> bool:
+    """Return whether a text has a place for a name."""
+    return ("{" in said.text or "%(" in said.text) and _PLACE.search(said.text) is not None
 
 
 def _of_somebody(source: Said) -> bool:
@@ -296,11 +303,11 @@ def _foreign(source: Said, target: Said) -> Iterator[Difference]:
 
 
 def _swapped(source: Said, target: Said) -> Iterator[Difference]:
-    if sum(len(source.of(kind)) for kind in _SWAP) < 2:
+    if min(len(source.content), len(target.content)) < _ANCHORED or sum(len(source.of(kind)) for kind in _SWAP) < 2:
         return
     ones, others = _single(source), _single(target)
     shared = [at for at in ones if at in others]
-    if len(shared) < 4 or len(shared) > 14:
+    if len(shared) < _ANCHORED or len(shared) > 14:
         return
     for a, b in combinations(shared, 2):
         if (

@@ -235,8 +235,9 @@ class Said:
     def written(self) -> list[Word]:
         """The words and signs of the text."""
         _, words, found, ends = self.tokens
+        new = tuple.__new__
         return [
-            Word(word, end - len(as_found))
+            new(Word, (word, end - len(as_found)))  # as Word(…), in half the time
             for word, as_found, end in zip(words, found, ends, strict=True)
             if word[0] in _SIGNS or word[0].isalnum()
         ]
