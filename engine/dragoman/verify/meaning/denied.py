@@ -36,12 +36,15 @@ def denied_differences(source: Said, target: Said) -> Iterator[Difference]:
 
 
 def _deed(source: Said, target: Said) -> Difference | None:
+    un = source.says("polarity", "un") or target.says("polarity", "un")
+    if not (un or source.negatives or target.negatives):
+        return None
     for one in source.of("action"):
         at = key(one)
         if source.counts[at] != 1 or target.counts[at] != 1:
             continue
-        other = next(m for m in target.mentions if key(m) == at)
-        mine, theirs = _un(source, one), _un(target, other)
+        other = target.mentions[target.keys.index(at)]
+        mine, theirs = (_un(source, one), _un(target, other)) if un else (None, None)
         if (mine is None) != (theirs is None) and not _denies(target if theirs is None else source, None):
             return Difference("polarity", "likely", mine, theirs)
         mine, theirs = _attached(source, one), _attached(target, other)
@@ -120,7 +123,7 @@ def _thing(source: Said, target: Said) -> Difference | None:
             or target.counts[key(thing)] != 1
         ):
             continue
-        told = next(m for m in target.mentions if key(m) == key(thing))
+        told = target.mentions[target.keys.index(key(thing))]
         part, clause = target.part(told), target.clause(told)
         doing = any(m.kind in _VERBS and target.clause(m) == clause for m in target.mentions)
         before = range(clause, clause + 1) if doing else range(clause + 1)

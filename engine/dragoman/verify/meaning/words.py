@@ -87,8 +87,10 @@ def _most(source: Said, target: Said) -> Iterator[Difference]:
 def _group(name: str, group: Group, source: Said, target: Said) -> Iterator[Difference]:
     length, width = len(source.text), len(target.text)
     ones, others = _members(name, source, target), _members(name, target, source)
-    if len(ones) == len(others) and sorted([str(m.value) for m in ones]) == sorted([str(m.value) for m in others]):
-        return
+    if len(ones) == len(others):
+        mine, theirs = [str(m.value) for m in ones], [str(m.value) for m in others]
+        if mine == theirs or sorted(mine) == sorted(theirs):
+            return
     missing, extra = leftovers(ones, length, others, width, lambda m: m.value)
     if missing and extra:
         _, really = leftovers(missing, length, extra, width, lambda m: group.same.get(str(m.value), m.value))
