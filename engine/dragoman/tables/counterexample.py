@@ -133,7 +133,14 @@ def _plain(value: Any) -> FactValue | None:
 def _told(rule: Rule, changed: Changed, run: RunView) -> dict[str, Any]:
     """Return a run as text, as data, and as a drawing of the position that decides."""
     last = run.steps[-1]
-    lines = [run.summary if changed else None, run.detail, last.tried, *last.told, last.refused, *last.changed]
+    lines = [
+        run.summary if changed else None,
+        run.detail,
+        last.tried,
+        *last.told,
+        last.refused,
+        "; ".join(last.changed),
+    ]
     return {
         "text": " ".join(line for line in lines if line),
         "json": {

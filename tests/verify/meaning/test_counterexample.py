@@ -55,6 +55,18 @@ def test_the_counterexample_speaks_the_language_of_the_user(tmp_path: Path) -> N
     shown = counterexamples("sk")(found[0]).counterexample
     assert shown is not None
     assert "Hráč 1" in shown["text"]
+    assert shown["text"].endswith("; ".join(shown["json"]["steps"][-1]["changed"]))
+
+
+def test_what_changed_is_told_apart(tmp_path: Path) -> None:
+    source = "If ships of 4 colours lie in the harbour, the active player may take 2 cards."
+    text = "Ak v prístave ležia lode 4 farieb, aktívny hráč si smie vziať 3 karty."
+    found = [f for f in findings(tmp_path, "sk", "port_royal.trade.allowance_4", source, text) if f.cls == "number"]
+    shown = counterexamples("sk")(found[0]).counterexample
+    assert shown is not None
+    changed = shown["json"]["steps"][-1]["changed"]
+    assert len(changed) > 1
+    assert shown["text"].endswith("; ".join(changed))
 
 
 def test_an_addition_that_is_no_fact_has_none(tmp_path: Path) -> None:
