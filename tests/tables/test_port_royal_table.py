@@ -1,6 +1,7 @@
 """The table of Port Royal: what a person reads in whole games, the risk of the next card, the dummy's reasons."""
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -129,3 +130,12 @@ def test_own_symbols_are_counted_jacks_where_there_are_some() -> None:
         sections = PRESENTER.panels(scenes[-1]._replace(view=view))[0]["sections"]
         (symbols,) = [section for section in sections if section["label"] == "For expeditions"]
         assert [item["text"] for item in symbols["items"]] == expected
+
+
+@pytest.mark.parametrize("name", ["Kup odbačenih karata", "Odkladací balíček", "Mazo de descarte y mucho más"])
+def test_a_name_stays_within_its_card_in_the_static_picture(name: str) -> None:
+    drawn = board_svg([{"n": 1, "name": name}])
+    found = re.search(rf'font-size="([\d.]+)"[^>]*>{name}<', drawn)
+    assert found
+    # Letters of a bold serif are 0.62 of their size wide, and the card 160.
+    assert 0.62 * float(found[1]) * len(name) <= 160 - 2 * 3

@@ -202,7 +202,7 @@ def _place(cell: Mapping[str, Any], *, marked: bool) -> str:
     frame = f'<rect width="{W}" height="{CELL_H}" rx="8" fill="none" {edge}/>'
     picture = _icons().get(str(cell.get("icon", "")), "").replace("<svg ", f'<svg width="{W}" height="{H}" ', 1)
     name, count = str(cell.get("name", "")), str(cell.get("x", ""))
-    size = min(15, 1.72 * W / max(1, len(name)))  # as large as the name allows
+    size = min(15, 1.5 * W / max(1, len(name)))  # as large as the name allows: a letter is up to 0.62 wide
     badge = ""
     if count:
         badge = f'<rect x="118" y="6" width="36" height="22" rx="11" fill="{PAPER}" stroke="{GOLD}" stroke-width="2"/>'

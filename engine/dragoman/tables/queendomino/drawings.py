@@ -132,7 +132,7 @@ def _place(cell: Mapping[str, Any], *, marked: bool) -> str:
     )
     picture = _sized(str(cell.get("icon", "")), 8, 6, CELL_W - 16, PICTURE_H - 8)
     name, badge = str(cell.get("name", "")), str(cell.get("x", ""))
-    size = min(14, 1.72 * CELL_W / max(1, len(name)))
+    size = min(14, 1.5 * CELL_W / max(1, len(name)))  # a letter is up to 0.62 wide
     sign = ""
     if badge:
         wide = 14 + 8 * len(badge)
