@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from .figures import value_of
 from .grammar import Grammar, marked
 from .lexicon import FOLDER, FRACTION, IGNORE, NUMBER, ORDINAL, SOFT, Lexicon, compiled, lexicon, open_groups
 from .numberwords import continues
@@ -24,6 +25,7 @@ _MOST_PAIRS = 200_000
 _ORDINAL_DIGITS = re.compile(r"^(\d+)(?:st|nd|rd|th|º|ª|°)$", re.IGNORECASE)
 _DIGITS = re.compile(r"[0-9]+")
 _SIGNS = ("+", "-", "−", "–")
+_AFTER_DIGITS = (".", "/")
 _NUMBER, _PHRASE, _NEGATED = 1, 2, 4
 """What a word can begin: a number, a phrase; or it has a negating prefix."""
 
@@ -114,6 +116,8 @@ class Reader:
     def _says_alone(self, word: str) -> "Told | Memo[Told | None] | None":
         """Return what a word says, None for nothing; where it depends on the next word, a memo of what it says then."""
         begins = self._begin[word]
+        if begins == _NUMBER and (number := self._plain_number(word)) is not None:
+            return Memo(lambda following: () if self._goes_on(word, following) else number)
         if begins != _PHRASE:
             return () if begins else None
         alone = self._phrases.alone(word)
@@ -121,12 +125,29 @@ class Reader:
             return _told(alone, 1)
         return Memo(lambda following: self._says_before(word, following))
 
-    def _says_before(self, word: str, following: str) -> "Told | None":
-        """Return what a word says before another one ("" at the end), () where what comes next decides as well."""
+    def _plain_number(self, word: str) -> "Told | None":
+        """Return what a word says that is a number by itself, in figures or letters, None for any other."""
+        if word.isascii() and word.isdigit():
+            return (NUMBER, whole(int(word)), 1) if len(word) <= _MOST_DIGITS else None
+        value = None if word[0].isdigit() else self._word(word)
+        return None if value is None else (NUMBER, whole(value), 1)
+
+    def _goes_on(self, word: str, following: str) -> bool:
+        """Return whether a number can go on with the next word: "3|.", "1|/2", "15| million", "twenty| one"."""
+        self._count_pair()
+        if word[0].isdigit():
+            return following in _AFTER_DIGITS or (following[:1].isalpha() and self._word(following) is not None)
+        return following in self._lexicon.joiners or self._word(following) is not None
+
+    def _count_pair(self) -> None:
         self._pairs += 1
         if self._pairs > _MOST_PAIRS:  # texts of strangers may hold any number of them
             self._pairs = 0
             self._says.clear()
+
+    def _says_before(self, word: str, following: str) -> "Told | None":
+        """Return what a word says before another one ("" at the end), () where what comes next decides as well."""
+        self._count_pair()
         sure, found = self._phrases.before(word, following)
         if not sure:
             return ()
@@ -263,7 +284,7 @@ class Reader:
         ordinal = _ORDINAL_DIGITS.match(text)
         if ordinal:
             return (ORDINAL, whole(int(ordinal.group(1)))), 1
-        value = self._value(text)
+        value = value_of(text, self._lexicon.decimal, self._lexicon.group)
         if value is None:
             return None, 0
         if self._lexicon.ordinal_dot and self._dotted(tokens, i):
@@ -296,32 +317,6 @@ class Reader:
         if number is None or number[0] != NUMBER:
             return None, 0
         return (NUMBER, whole(-number[1]) if sign in "-−" else number[1]), used + 1
-
-    def _value(self, text: str) -> Whole | Fraction | None:
-        """Return the value of digits in the language's own format; None for digits that are no number."""
-        if _DIGITS.fullmatch(text):
-            return whole(int(text))
-        if not text[-1].isdecimal():
-            return None
-        words = self._lexicon
-        plain = text.replace("\u00a0", "").replace("\u202f", "")
-        parts = re.split(r"[.,]", plain)
-        if len(parts) == 1:
-            return whole(int(plain))
-        grouped = all(len(part) == 3 for part in parts[1:]) and len(parts[0]) <= 3 and parts[0] != "0"
-        signs = {sign for sign in plain if sign in ".,"}
-        if grouped and words.group in signs and words.decimal not in signs:
-            return whole(int("".join(parts)))
-        if (
-            words.decimal in signs
-            and plain.count(words.decimal) == 1
-            and plain.rindex(words.decimal) == max(plain.rfind("."), plain.rfind(","))
-        ):
-            before, after = plain.rsplit(words.decimal, 1)
-            return whole(Fraction(re.sub(r"[.,]", "", before) + "." + after))
-        if grouped:
-            return whole(int("".join(parts)))
-        return whole(Fraction(plain.replace(",", "."))) if len(parts) == 2 else None
 
     def _words(self, words: list[str], i: int) -> tuple[int | None, int]:
         """Return the value of the number words from token i on and how many tokens they are."""
