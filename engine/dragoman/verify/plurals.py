@@ -23,7 +23,7 @@ __all__ = ["SAMPLES", "PluralRule", "read_rule", "usual_rules"]
 SAMPLES = (*range(0, 205), 1000, 1001, 1002, 1005, 10000, 100000, 1000000, 1000001, 2000000)
 """Numbers for which formulas are tried."""
 
-_FIELD = re.compile(r"\s*nplurals\s*=\s*(\d+)\s*;\s*plural\s*=\s*(.+?)\s*;?\s*", re.DOTALL)
+_FIELD = re.compile(r"\s*nplurals\s*=\s*(\d+)\s*;\s*plural\s*=(.+)", re.DOTALL)
 _MOST = 64
 
 # Beside CLDR and what Babel lists: other formulas in use that choose rightly.
@@ -104,7 +104,7 @@ def read_rule(field: str) -> PluralRule | None:
     match = _FIELD.fullmatch(field)
     if match is None or len(match.group(1)) > 3 or int(match.group(1)) > _MOST:
         return None
-    formula = match.group(2)
+    formula = match.group(2).strip().removesuffix(";").rstrip()
     try:
         raw = gettext.c2py(formula)
     except (ValueError, RecursionError, OverflowError):

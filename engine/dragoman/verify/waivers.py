@@ -30,7 +30,7 @@ __all__ = [
 ]
 
 _LENGTH = 6
-_WAIVER = re.compile(r"dragoman:\s*allow\s+([a-z, -]*[a-z])\s+([0-9a-f]{6,64})\s*(?:[–—-]+\s*(.*))?$")
+_WAIVER = re.compile(r"dragoman:\s*allow\s+([a-z](?:[a-z, -]*[a-z])?)\s+([0-9a-f]{6,64})\s*(?:[–—-]+\s*(.*))?$")
 _ACCEPTED = re.compile(r"dragoman:\s*accepted\s+([0-9a-f]{6,64})\b")
 
 
