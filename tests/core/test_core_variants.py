@@ -62,3 +62,14 @@ def test_other_values_are_refused_with_what_is_allowed(key: str, given: Any) -> 
 def test_an_unknown_option_is_refused() -> None:
     with pytest.raises(DragomanError, match="switch, count"):
         VARIANT.settings({"nothing": 1})
+
+
+@pytest.mark.parametrize("value", [-5, "-5", 10**9, "9" * 30, "9" * 5000, "٣", "1_000", "1e3", "", True, 2.5, None])
+def test_a_free_number_is_one_from_nothing_up(value: Any) -> None:
+    with pytest.raises(DragomanError, match="0, 1, 2, …"):
+        VARIANTS["port-royal-solo"].settings({"handicap": value})
+
+
+def test_a_free_number_may_be_nothing_or_have_nine_digits() -> None:
+    for value in (0, "0", 12, " 15 ", 10**9 - 1):
+        assert VARIANTS["port-royal-solo"].settings({"handicap": value})["handicap"] == int(value)

@@ -84,6 +84,10 @@ _BAD = T("ui.error.option_value", "“{value}” is not a value of the option �
 _SWITCH = {"on": True, "true": True, "yes": True, "1": True, "off": False, "false": False, "no": False, "0": False}
 
 
+_DIGITS = 9
+"""Digits of the largest number that an option takes."""
+
+
 def _read(option: Option, value: Setting | str, stored: bool) -> Setting:
     kind = type(option.default)
     result: Setting | None = value
@@ -99,10 +103,9 @@ def _read(option: Option, value: Setting | str, stored: bool) -> Setting:
 
 
 def _whole(text: str) -> int | None:
-    try:
-        return int(text)
-    except ValueError:
-        return None
+    """Return the whole number that a text is, None for one that is negative, too large, or no number."""
+    text = text.strip()
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= _DIGITS else None
 
 
 def _is_text(text: str) -> bool:
