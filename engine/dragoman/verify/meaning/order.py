@@ -94,9 +94,11 @@ def _events(said: Said, words: Sequence[Word]) -> Events:
     all_of_them: list[tuple[Key, Mention]] = [
         (key(m), m) for m in said.mentions if m.kind in ("action", "term", "thing") or m.value == "you"
     ]
-    covered = {place for _, m in all_of_them for place in range(m.start, m.end)}
+    known = list(all_of_them)
     for word, start in words:
-        if said.text[start].isupper() and len(word) >= _NAME and start not in covered:
+        if len(word) < _NAME or not said.text[start].isupper():
+            continue
+        if not any(m.start <= start < m.end for _, m in known):
             all_of_them.append((("name", word[:_NAME]), Mention("name", word, start, start + len(word))))
     times: dict[Key, int] = {}
     for at, _ in all_of_them:
