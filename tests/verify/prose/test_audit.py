@@ -199,6 +199,12 @@ def test_the_spanish_source_of_port_royal_agrees() -> None:
 
 
 @sources
+def test_the_slovak_source_of_queendomino_agrees() -> None:
+    text = (SOURCES / "queendomino_solo.sk.txt").read_text(encoding="utf-8")
+    assert sure(audited(text, "sk", "queendomino-solo")) == []
+
+
+@sources
 @pytest.mark.parametrize(
     ("name", "game"),
     [

@@ -69,7 +69,7 @@ def _acted(said: Said, before: Mention, after: Mention) -> bool:
 
 
 def nothings(read: Read) -> Iterator[tuple[str, Mention, set[Feature], Any]]:
-    """Yield "nothing" that somebody gets, for rules that give a number of something."""
+    """Yield "nothing" that somebody gets, for rules by which it is a number of something."""
     said = read.said
     nothing = next((m for m in said.of("polarity") if m.value == "nothing"), None)
     if nothing is None or said.of("number"):

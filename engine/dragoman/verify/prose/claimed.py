@@ -13,11 +13,12 @@ from ...language.reader.lexicon import concepts
 from ..meaning.said import Said, key
 from .choices import choices, nothings
 from .details import NO, Detail, Feature, Read, acts, is_first
+from .turns import turns
 
 if TYPE_CHECKING:
     from .book import Known
 
-_BESIDE, _LIST, _BEGINS = 2, 2, 3
+_BESIDE, _LIST, _JOINED = 2, 2, 2
 
 Fits = Callable[[Mapping[str, Any], "Known"], bool | None]
 
@@ -32,6 +33,7 @@ def claimed(read: Read) -> Iterator[tuple[str, Mention, set[Feature], Fits]]:
     yield from _sets(read)
     yield from choices(read)
     yield from nothings(read)
+    yield from turns(read)
 
 
 def unit_words(counted: frozenset[object] | None) -> set[str]:
@@ -145,9 +147,13 @@ def _same_deed(slot: str, deeds: set[str], theirs: str, known: "Known") -> bool:
 
 
 def _plain(duty: Detail, said: Said) -> bool:
-    """Return whether a duty is said outright: under no condition, not denied, in a sentence that is no long one."""
+    """Return whether a duty is said outright: under no condition, not denied, in a sentence that is no long one.
+
+    A ban holds only under any condition of its sentence: what must be done may still be forbidden in some cases.
+    """
     clause = [m for m in said.mentions if said.clause(m) == said.clause(duty.mention)]
-    if any(m.kind == "condition" and m.value == "if" for m in clause):
+    under = said.mentions if duty.value == "may_not" else clause
+    if any(m.kind == "condition" and m.value == "if" for m in under):
         return False
     if duty.value == "must" and any((m.kind, m.value) in NO for m in clause):
         return False
@@ -201,46 +207,6 @@ def _orders(read: Read) -> Iterator[tuple[str, Mention, set[Feature], Fits]]:
             return theirs[0] == first if tuple(sorted(theirs)) == pair else None
 
         yield "order", detail.mention, set(), fits
-    yield from _ties(read)
-
-
-def _plain_name(name: object) -> str:
-    """Return the beginning of the last word of a name's id: facts of scores have it in the plural."""
-    return re.split(r"[._]", str(name))[-1][:_BEGINS]
-
-
-def _ties(read: Read) -> Iterator[tuple[str, Mention, set[Feature], Fits]]:
-    """Yield the order in which a list with "then" names things, for rules of ties: `tied` comes before `by`."""
-    said = read.said
-    marks = [m for m in said.of("order") if str(key(m)[1]) in ("next", "later", "after", "last_of_all")]
-    if not marks:
-        return
-    names: list[tuple[str, Mention]] = []
-    for mention in said.mentions:
-        name = _plain_name(mention.value)
-        if mention.kind in ("term", "thing") and name not in [one for one, _ in names]:
-            names.append((name, mention))
-    if len(names) < 3:
-        return
-    if not any(names[0][1].end <= mark.start < names[-1][1].start for mark in marks):
-        return
-    place = {name: i for i, (name, _) in enumerate(names)}
-
-    def fits(fact: Mapping[str, Any], known: "Known") -> bool | None:
-        if fact["slot"] != "by" or fact["kind"] != "term":
-            return None
-        by = _plain_name(fact["value"])
-        tied = [
-            _plain_name(one)
-            for other in known.facts
-            if other["slot"] == "tied" and other["kind"] == "terms"
-            for one in other["value"]
-        ]
-        if by not in place or not any(one in place for one in tied):
-            return None
-        return None if all(place[one] < place[by] for one in tied if one in place) else False
-
-    yield "order", names[0][1], set(), fits
 
 
 def _ranges(read: Read) -> Iterator[tuple[str, Mention, set[Feature], Fits]]:
@@ -269,20 +235,54 @@ def _ranges(read: Read) -> Iterator[tuple[str, Mention, set[Feature], Fits]]:
 
 
 def _payees(read: Read) -> Iterator[tuple[str, Mention, set[Feature], Fits]]:
-    """Yield who is paid: the bank, or the other player."""
+    """Yield who is paid: the bank, or you by somebody else."""
     said = read.said
-    if not any(m.kind == "action" and acts(m.value) == "pay" for m in said.mentions):
+    pay = next((m for m in said.of("action") if acts(m.value) == "pay"), None)
+    if pay is None:
         return
     people = {m.value: m for m in said.of("person") if m.value in ("bank", "other_player")}
-    if "bank" not in people:
+    paid = people.get("bank") or _paid_by_others(said, pay)
+    if paid is None:
         return
+    yours = paid.value == "you"
 
     def fits(fact: Mapping[str, Any], known: "Known") -> bool | None:
         if fact["kind"] != "role" or fact["slot"] != "payee":
             return None
+        if yours:
+            return {"human": True, "you": True, "other_player": False}.get(fact["value"][1])
         return {"bank": True, "other_player": False}.get(fact["value"][1])
 
-    yield "role", people["bank"], {("person", "bank"), ("person", "other_player")}, fits
+    yield "role", paid, {("person", one) for one in ("bank", "other_player", "owner", "you")}, fits
+
+
+_OTHERS = ("other_player", "opponent", "owner")
+
+
+def _paid_by_others(said: Said, pay: Mention) -> Mention | None:
+    """Return the "you" behind a verb of paying before which others alone are named: they pay you."""
+    people = [m for m in said.of("person") if said.part(m) == said.part(pay)]
+    if any(m.value == "you" and m.end <= pay.start for m in people):
+        return None
+    if not any(m.value in _OTHERS and m.end <= pay.start for m in people):
+        return None
+    return next((m for m in people if m.value == "you" and m.start >= pay.end), None)
+
+
+def _listed(said: Said, name: Detail) -> list[Mention]:
+    """Return the colours joined to a name that a colour makes: "the blue and green tiles" are two names."""
+    if not any(part.kind == "colour" and str(name.value).endswith(f".{part.value}") for part in name.mention.parts):
+        return []
+    joined = [m for m in said.of("connective") if m.value == "and"]
+    return [
+        colour
+        for colour in said.of("colour")
+        if any(
+            0 <= m.start - one.end <= _JOINED and 0 <= other.start - m.end <= _JOINED
+            for m in joined
+            for one, other in ((colour, name.mention), (name.mention, colour))
+        )
+    ]
 
 
 def _sets(read: Read) -> Iterator[tuple[str, Mention, set[Feature], Fits]]:
@@ -291,6 +291,8 @@ def _sets(read: Read) -> Iterator[tuple[str, Mention, set[Feature], Fits]]:
     for detail in read.known:
         if detail.sort == "term":
             names.setdefault(detail.family, {})[detail.value] = detail.mention
+            for colour in _listed(read.said, detail):
+                names[detail.family].setdefault(f"{detail.family}.{colour.value}", colour)
     places = names.get("place", {})
     for family, own in names.items():
         if family == "place" or len(own) < _LIST or len(places) != 1:

@@ -12,6 +12,7 @@ from ...language.reader import Mention
 from .claimed import claimed, value_of, values_of
 from .details import Feature, Read
 from .likeness import likeness
+from .turns import names_of
 
 if TYPE_CHECKING:
     from .book import Known
@@ -59,6 +60,7 @@ _BOUNDS = {
     "all": (0.45, 0.5),
     "modality": (0.47, 0.48),
     "order": (0.4, 0.9),
+    "turn": (0.18, 0.9),
     "role": (0.5, 0.75),
     "term": (0.45, 0.9),
     "connective": (0.5, 0.6),
@@ -70,16 +72,18 @@ def denied(shelf: "Shelf", read: Read) -> list[Claim]:
     """Return the claims that are likely wrong: the rule is like the sentence, and no other as like says the same."""
     found = []
     for claim in claims(shelf, read):
-        like, ratio = _BOUNDS[_sort(claim)]
+        like, ratio = _BOUNDS[_sort(shelf, read, claim)]
         near = claim.cls == "number" and claim.like >= _CLEAR and claim.ratio <= _CLEAR_RATIO
         if (claim.like >= like and claim.ratio <= ratio) or near:
             found.append(claim)
     return found
 
 
-def _sort(claim: Claim) -> str:
+def _sort(shelf: "Shelf", read: Read, claim: Claim) -> str:
     if claim.fact["slot"] == "skip":
         return "skip"
+    if claim.fact["slot"] == "takes" or (claim.fact["slot"] == "by" and names_of(read.said) <= shelf.scored):
+        return "turn"  # the names are the rule's own: little else need be alike
     return "all" if claim.found.value == "all" else claim.cls
 
 
@@ -90,7 +94,8 @@ def claims(shelf: "Shelf", read: Read) -> Iterator[Claim]:
         best: tuple[_Near, Mapping[str, Any]] | None = None
         same = 0.0
         for one in near:
-            if cls == "modality" and value_of(mention) not in ("need_not",) and _about_more(shelf, read, one.text):
+            special = cls == "role" or (cls == "modality" and value_of(mention) != "need_not")
+            if special and _about_more(shelf, read, one.text):
                 continue
             verdicts = [(fits(fact, one.known), fact) for fact in one.known.facts]
             if any(fit is True for fit, _ in verdicts):

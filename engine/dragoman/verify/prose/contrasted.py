@@ -76,6 +76,8 @@ def _claimed(shelf: Shelf, one: Claim, ranked: Sequence[Match]) -> Contradiction
 def _same(one: Contradiction, other: Contradiction) -> bool:
     """Return whether two contradictions are about the same words."""
     mine, theirs = one.difference.found, other.difference.found
+    if one.match.known is other.match.known and one.difference.cls == other.difference.cls == "polarity":
+        return True
     if mine is None or theirs is None:
         return one.match.known is other.match.known
     return mine.start < theirs.end and theirs.start < mine.end

@@ -1,6 +1,6 @@
 """Whether two details could stand for each other, and how like their surroundings are."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from typing import Protocol
 
 from ...language.reader.lexicon import concepts
@@ -80,6 +80,17 @@ def clashes(mine: Around, rules: Around) -> int:
     """Return in how many ways two surroundings are restricted to different things."""
     one, other = _qualifiers(mine, close=False), _qualifiers(rules, close=True)
     return sum(not one[what] & other[what] for what in one.keys() & other.keys())
+
+
+def excepted(mine: Around, rules: Around, others: Iterable[Around]) -> bool:
+    """Return whether a rule says something else for the sentence's number of players than this, which it says for all.
+
+    others  what stands around what it says else
+    """
+    players = _qualifiers(mine, close=False).get("players", set())
+    if not players or _qualifiers(rules, close=True).get("players"):
+        return False
+    return any(players <= _qualifiers(other, close=True).get("players", set()) for other in others)
 
 
 def at_odds(mine: Around, rules: Around) -> bool:

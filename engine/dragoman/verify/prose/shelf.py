@@ -2,14 +2,15 @@
 
 import math
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..meaning.said import Said
 from .details import Around, Detail, Feature, Read, Rival
-from .likeness import at_odds, clashes, comparable, likeness, opposed
-from .verdict import LOOSE, passed, verdict
+from .likeness import at_odds, clashes, comparable, excepted, likeness, opposed
+from .turns import scored
+from .verdict import LOOSE, passed, reckoned, verdict
 
 if TYPE_CHECKING:
     from .book import Book
@@ -38,8 +39,14 @@ _TITLE = 0.5
 _ONE = 0.9
 _UNNAMED = 0.75
 _ANCHOR = 4.0
-_ENOUGH = 4
+_ENOUGH, _NAME = 4, 4
 _MOST = 60
+_PERSON = 0.05
+"""The share of the rules that must speak of a name, for it to be that of somebody who plays."""
+_WHO = 0.85
+"""What is left of the likeness of a rule about somebody else."""
+_EXCEPTED = 0.45
+"""What is left of what a rule says for all, where it says otherwise for the sentence's number of players."""
 CLASH, UNSURE, ODDS = 0.65, 0.88, 0.8
 _ELSEWHERE, _DONE, _SAME = 0.85, 0.8, 1.1
 
@@ -86,8 +93,15 @@ class Shelf:
                 self.texts.append((at, told, read, {**english[at], **bag}))
             self._counts.update(seen)
         self._also = [{**titles[known.rule.chapter], **also} for known, also in zip(book.known, english, strict=True)]
+        self.players = {name for name in self.names if self._counts[("stem", name)] >= _PERSON * len(book.known)}
         self._telling: dict[int, list[Feature]] = {}
+        self._about: dict[int, set[Hashable]] = {}
         self._details: dict[int, list[Detail]] = {}
+
+    @cached_property
+    def scored(self) -> frozenset[str]:
+        """What rules of ties compare."""
+        return frozenset(name for known in self.book.known for name in scored(known))
 
     @cached_property
     def siblings(self) -> frozenset[frozenset[object]]:
@@ -140,6 +154,19 @@ class Shelf:
         found.sort(reverse=True)
         return [one for one in found[:most] if one[0] > 0]
 
+    def who(self, bag: Around) -> set[Hashable]:
+        """Return whom a sentence is about: players by their part, and by name in any case of it."""
+        found: set[Hashable] = {f[1] for f in bag if f[0] == "term" and str(f[1]).startswith("role.")}
+        stems = {str(f[1]) for f in bag if f[0] == "stem"} if self.players else set()
+        return found | {name[:_NAME] for name in stems if any(name.startswith(one[:_NAME]) for one in self.players)}
+
+    def about(self, at: int) -> set[Hashable]:
+        """Return whom a text of a rule is about."""
+        found = self._about.get(at)
+        if found is None:
+            found = self._about[at] = self.who(self.texts[at][3])
+        return found
+
     def _places(self, at: int) -> list[Feature]:
         """Return the telling names of a text of a rule."""
         found = self._telling.get(at)
@@ -156,8 +183,9 @@ class Shelf:
                 d.sort in ("number", "ordinal", "soft") and d.value == theirs.value and comparable(d, theirs)
                 for d in read.known
             )
-        return not any(d.sort == mine.sort and d.value == theirs.value for d in read.known) and not any(
-            d.sort == mine.sort and d.value == mine.value for d in other.known
+        alike = (mine.sort, mine.family)
+        return not any((d.sort, d.family) == alike and d.value == theirs.value for d in read.known) and not any(
+            (d.sort, d.family) == alike and d.value == mine.value for d in other.known
         )
 
     def contrast(self, said: Said, lent: Mapping[Feature, float]) -> list[Verdict]:
@@ -177,14 +205,16 @@ class Shelf:
         same: Rival | None = None
         other: Rival | None = None
         anchors = [f for f in detail.around if f[0] == "term" and self.worth(f) >= _ANCHOR]
+        mine = self.who(read.bag)
         for at in near:
+            other_who = bool(mine or self.about(at)) and not mine & self.about(at)
             for theirs in self.details(at):
-                if not comparable(detail, theirs):
+                if not comparable(detail, theirs) and not _forbids(detail, theirs):
                     continue
                 pair = frozenset((detail.value, theirs.value))
                 if detail.family in LOOSE and len(pair) > 1 and pair not in self.siblings:
                     continue
-                equal = theirs.value == detail.value
+                equal = theirs.value == detail.value or _forbids(detail, theirs)
                 if not equal and not opposed(detail, theirs):
                     continue
                 like, shared = likeness(self, detail.around, theirs.around)
@@ -193,6 +223,7 @@ class Shelf:
                     if detail.verb and theirs.verb and detail.verb != theirs.verb:
                         like *= _DONE
                     like *= ODDS if at_odds(detail.around, theirs.around) else 1.0
+                like *= _WHO if other_who else 1.0
                 if detail.sort == "number" and (detail.unit is None) != (theirs.unit is None):
                     like *= UNSURE
                 if not any(a in theirs.around for a in anchors):
@@ -200,11 +231,22 @@ class Shelf:
                 if not equal and theirs.value == 1:
                     like *= _ONE
                 if equal:
+                    if detail.sort == "number" and not any(
+                        d.sort == "number" and d.value != detail.value and "player" not in (d.unit or ())
+                        for d in read.known
+                    ):
+                        others = [
+                            d.around for d in self.details(at) if comparable(d, detail) and d.value != theirs.value
+                        ]
+                        like *= _EXCEPTED if excepted(detail.around, theirs.around, others) else 1.0
                     like *= _SAME if detail.verb and detail.verb == theirs.verb else 1.0
                     if same is None or like > same.like:
                         same = Rival(like, shared, at, theirs)
                 elif (other is None or like > other.like) and theirs.sort != "soft":
                     rule = self.texts[at][2]
+                    if detail.sort == "number" and reckoned(detail, theirs, read, rule):
+                        same = max(same or Rival(0, 0, at, theirs), Rival(like, shared, at, theirs), key=_like)
+                        continue
                     if not any(a in detail.around for a in self._places(at)):
                         like *= _ELSEWHERE if self._places(at) else 1.0
                     rival = Rival(like, shared, at, theirs)
@@ -213,6 +255,17 @@ class Shelf:
                     if self._replaces(detail, theirs, read, rule) and not passed(detail, rival, read, rule):
                         other = rival
         return same, other
+
+
+def _like(rival: Rival) -> float:
+    return rival.like
+
+
+def _forbids(ban: Detail, other: Detail) -> bool:
+    """Return whether a rule says that something is not done which a sentence forbids or need not be done."""
+    if ban.sort != "modality" or ban.value not in ("may_not", "need_not") or other.sort != "polarity":
+        return False
+    return bool(other.value) and other.family in (ban.unit or ())
 
 
 def _own(detail: Detail) -> set[Feature]:

@@ -34,7 +34,7 @@ _BOUNDS = {
     "comparator": Bounds(0.58, 0.85, 6.5),
     "direction": Bounds(0.7, 0.7, 6.0),
     "action": Bounds(0.85, 0.7, 6.0),
-    "polarity": Bounds(0.78, 0.7, 6.0),
+    "polarity": Bounds(0.78, 0.7, 5.0),
     "order": Bounds(0.38, 0.85, 6.5),
 }
 _OTHERS = ("bank", "other_player", "opponent")
@@ -100,6 +100,8 @@ def _sort(detail: Detail, other: Detail | Rival) -> str:
 def passed(detail: Detail, other: Rival, read: Read, rule: Read) -> bool:
     """Return whether a difference is none: another way to say the same, or not about the same thing."""
     theirs = other.detail
+    if detail.sort == "polarity":
+        return bool(read.said.of("condition")) != bool(rule.said.of("condition"))
     if "all" in (detail.value, theirs.value) and not (detail.unit and theirs.unit):
         return True
     if detail.value == "all" and _everybody(detail, read):
@@ -113,7 +115,7 @@ def passed(detail: Detail, other: Rival, read: Read, rule: Read) -> bool:
     if detail.sort == "number":
         if _lacking(read.said, rule.said) or _lacking(rule.said, read.said):
             return True
-        return _by_players(detail, read) or _reckoned(detail, theirs, read, rule)
+        return _by_players(detail, read) or reckoned(detail, theirs, read, rule)
     if detail.sort == "ordinal" and theirs.value == 1:
         return other.like < _FIRST
     if detail.sort == "action":
@@ -163,7 +165,7 @@ def _says(rule: Read, detail: Detail) -> bool:
     return any(d.sort in NUMERIC and d.value == detail.value and comparable(d, detail) for d in rule.known)
 
 
-def _reckoned(detail: Detail, theirs: Detail, read: Read, rule: Read) -> bool:
+def reckoned(detail: Detail, theirs: Detail, read: Read, rule: Read) -> bool:
     """Return whether a number follows from those of a rule: "each next has 1 more", "one for each player"."""
     value = detail.value
     if not isinstance(value, Fraction):
@@ -177,7 +179,8 @@ def _reckoned(detail: Detail, theirs: Detail, read: Read, rule: Read) -> bool:
         and "player" not in (d.unit or ())
     ]
     said = rule.said
-    if said.says("degree", "more") and any(value == a + n * b for a in figures for b in figures for n in _STEPS):
+    rises = said.says("degree", "more") or said.says("comparator", "more_than")
+    if rises and any(value == a + n * b for a in figures for b in figures for n in _STEPS):
         return not _says(read, theirs) or len(figures) > 1
     each = any(m.kind == "quantifier" and m.value == "each" for m in said.mentions)
     players = [d.value for d in read.known if "player" in (d.unit or ()) and isinstance(d.value, Fraction)]
