@@ -13,6 +13,7 @@ from trial import catalog
 from dragoman.cli import main
 from dragoman.verify.entries import open_catalog
 from dragoman.verify.finding import CLASSES, FORMAL, MEANING, chosen_classes
+from dragoman.verify.games import game_in
 from dragoman.verify.outside import Outside
 from dragoman.verify.popatch import PoFile
 from dragoman.verify.run import Request, Summary, check_files
@@ -109,6 +110,22 @@ def test_the_projects_own_catalogs_are_clean(capsys: Output) -> None:
     work = {"untranslated", "fuzzy"}  # of a text that has just been written; another test counts them
     sure = [one for one in data["findings"] if one["certainty"] != "possible" and one["class"] not in work]
     assert [(one["file"], one["line"], one["message"]) for one in sure] == []
+
+
+def test_a_copy_of_a_games_catalog_is_known_by_its_rules(tmp_path: Path, root: Path, capsys: Output) -> None:
+    """The game's names and the engine's facts hold wherever the file lies; a strange catalog is none of a game."""
+    own = (root / "locales" / "sk" / "LC_MESSAGES" / "port_royal.po").read_text("utf-8")
+    wrong = own.replace("aspoň 1 kartu", "aspoň 2 karty")
+    assert wrong != own
+    path = tmp_path / "mine.po"
+    path.write_text(wrong, encoding="utf-8")
+    assert main(["--lang", "en", "check", str(path), "--format", "json", "--no-programs"]) == 1
+    sure = [one for one in json.loads(capsys.readouterr().out)["findings"] if one["certainty"] != "possible"]
+    assert {one["msgctxt"] for one in sure} == {"port_royal.discover.must"}
+    assert all(one["counterexample"] for one in sure if one["class"] == "number")
+    assert game_in(entry for entry in open_catalog(path).entries) == "port_royal"
+    path.write_text(own.replace('msgctxt "port_royal.', 'msgctxt "harbour.'), encoding="utf-8")
+    assert game_in(entry for entry in open_catalog(path).entries) == ""
 
 
 def test_language_of_the_catalogs_and_of_the_reader(tmp_path: Path, capsys: Output) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -16,8 +16,10 @@ from ..rules.facts import Fact
 from .context import Facts
 from .entry import Entry
 
-__all__ = ["domain_of", "fact_data", "facts_of", "game_domain", "own_catalogs"]
+__all__ = ["domain_of", "fact_data", "facts_of", "game_domain", "game_in", "own_catalogs"]
 
+_ENOUGH_RULES = 3
+"""Rules of a game in a catalog that make it one of the game."""
 NO_GAME = T("ui.check.error.no_game", "There is no game “{game}”. The games are: {known}.")
 NO_OWN = T("ui.check.error.no_own", "The project has no catalog in “{lang}”. Its languages are: {known}.")
 
@@ -59,6 +61,17 @@ def domain_of(path: Path) -> str:
         return path.stem if path.resolve().is_relative_to(locales_dir().resolve()) else ""
     except OSError:
         return ""
+
+
+def game_in(entries: Iterable[Entry]) -> str:
+    """The game whose catalog these entries are out of, by the ids of its rules in msgctxt; "" where it is none."""
+    known = {variant.domain for variant in variants().values()}
+    contexts = [entry.msgctxt for entry in entries if entry.msgctxt]
+    found = {context.partition(".")[0] for context in contexts} & known
+    if len(found) != 1:
+        return ""
+    domain = found.pop()
+    return domain if sum(context in _facts(domain) for context in contexts) >= _ENOUGH_RULES else ""
 
 
 def facts_of(domain: str) -> Callable[[Entry], Facts]:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
-from itertools import chain
+from itertools import chain, islice
 from pathlib import Path
 from typing import cast
 
@@ -36,7 +36,7 @@ from .formal import (
     whitespace,
     wording,
 )
-from .games import domain_of, facts_of
+from .games import domain_of, facts_of, game_in
 from .glossary import Glossary
 from .long import UNREAD, is_long, piecewise
 from .outside import Outside
@@ -68,6 +68,8 @@ _TEXT_CHECKS: tuple[tuple[Check, frozenset[str]], ...] = (
     (spelling.check, frozenset({"spelling"})),
     (learnt.check, frozenset({"term"})),
 )
+_FIRST = 200
+"""Entries of a foreign catalog that tell whether it is one of a game of ours."""
 _FINISHES: tuple[tuple[Callable[[Context], Iterator[Finding]], str], ...] = (
     (header.finish, "header"),
     (terms.finish, "inconsistent-term"),
@@ -140,7 +142,7 @@ def check_files(request: Request, summary: Summary) -> Iterator[Finding]:
 
 
 def _check_file(catalog: OpenCatalog, request: Request, summary: Summary, outside: Outside | None) -> Iterator[Finding]:
-    domain = request.game or domain_of(catalog.path)
+    domain = request.game or domain_of(catalog.path) or _game_of(catalog)
     context = Context(catalog, request.glossary, domain, request.classes, facts_of(domain))
     context.memory["outside"] = outside
     asked = outside if outside is not None and outside.takes(context) else None
@@ -154,6 +156,14 @@ def _check_file(catalog: OpenCatalog, request: Request, summary: Summary, outsid
         else:
             yield finding
     summary.unread += context.memory.get(UNREAD, 0)
+
+
+def _game_of(catalog: OpenCatalog) -> str:
+    """The game of a catalog that lies elsewhere: a copy of ours, or one that somebody makes; "" where it is none."""
+    try:
+        return game_in(islice(open_catalog(catalog.path).entries, _FIRST))
+    except DragomanError:  # the check itself will come upon it
+        return ""
 
 
 def _each(context: Context, summary: Summary) -> Iterator[tuple[Finding, bool]]:
