@@ -11,7 +11,7 @@ from dragoman.verify.prose.book import Book
 from dragoman.verify.prose.sentences import sentences
 
 HERE = Path(__file__).resolve().parent
-FOUND = {"en": 11, "es": 13, "sk": 12, "hr": 18}
+FOUND = {"en": 13, "es": 15, "sk": 15, "hr": 21}
 """Of 25 false sentences, those that are found likely or certain at the least."""
 ALARMS = 1
 """Of 25 true sentences, those that may be called wrong."""
