@@ -225,9 +225,7 @@ def test_beside_a_real_table(typed: Callable[[str], None], capsys: Output) -> No
     assert "--seed" not in out
 
 
-def test_a_domino_drawn_at_a_real_table_is_typed_by_its_number(
-    typed: Callable[[str], None], capsys: Output
-) -> None:
+def test_a_domino_drawn_at_a_real_table_is_typed_by_its_number(typed: Callable[[str], None], capsys: Output) -> None:
     typed("48\n2\n48\n30\n7\nq\n")
     assert main(["play", "queendomino-solo", "--table"]) == 0
     out = capsys.readouterr().out

@@ -125,6 +125,10 @@ def test_mo_files_hold_the_same(tmp_path: Path) -> None:
     subprocess.run(["msgfmt", "-o", str(mo), str(po)], check=True)
     living = {(entry.msgctxt, entry.msgid): entry.msgstr for entry in open_catalog(po).entries}
     compiled = {(entry.msgctxt, entry.msgid): entry.msgstr for entry in open_catalog(mo).entries}
+    # Some builds of msgfmt leave out when the template was made.
+    header = living.pop((None, "")), compiled.pop((None, ""))
+    fields = [[line for line in text[0].split("\n") if not line.startswith("POT-Creation-Date:")] for text in header]
+    assert fields[0] == fields[1]
     assert living == compiled
     assert {entry.line for entry in open_catalog(mo).entries} == {None}
     data = mo.read_bytes()
