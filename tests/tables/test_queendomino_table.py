@@ -17,10 +17,12 @@ from dragoman.games.queendomino.dominoes import DOMINOES, TERRAINS
 from dragoman.games.queendomino.lab import QueendominoLab
 from dragoman.games.queendomino.variants import QUEENDOMINO, SOLO
 from dragoman.language.translator import Translator
-from dragoman.tables import presenter_of
+from dragoman.tables import presenter_of, translator_for, variants
+from dragoman.tables.explorer import Explorer
 from dragoman.tables.presenter import CellData, Scene, action_id
 from dragoman.tables.queendomino import panels, words
 from dragoman.tables.queendomino.drawings import board_svg, icons
+from dragoman.tables.rules import CONFIDENCE, OWN_FIGURES
 from dragoman.tables.snapshot import plan_lines
 
 PRESENTER = presenter_of("queendomino")
@@ -298,3 +300,17 @@ def test_the_drawing_of_a_position_frames_what_changed() -> None:
     assert 'aria-label="A position"' in picture
     assert picture.count('stroke="#bf3b35"') == board_svg(found).count('stroke="#bf3b35"') + 2
     assert picture.count("<svg") > 12
+
+
+@pytest.mark.parametrize("lang", ["en", "es", "sk", "hr"])
+def test_a_rule_says_where_a_users_own_figures_hold_instead(lang: str) -> None:
+    """The sentence has the figures of the data file; with one's own file the explorer says that it is overruled."""
+    variant = variants()["queendomino-solo"]
+    own = Explorer(variant, lang, {"buildings": "statue knights=2 points=7"})
+    told = own.rule("queendomino.building.statue")
+    assert {control.slot: control.value for control in told.controls}["points"] == 7
+    tr = translator_for(variant, lang)
+    assert told.confidence == tr.text(OWN_FIGURES)
+    assert own.rule("queendomino.building.bakery").confidence == tr.text(CONFIDENCE["assumed"])
+    assert Explorer(variant, lang).rule("queendomino.building.statue").confidence == tr.text(CONFIDENCE["assumed"])
+    assert ":" not in told.source

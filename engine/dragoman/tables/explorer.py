@@ -20,7 +20,7 @@ from . import explorer_texts as texts
 from . import presenter_of, rulebook_of, translator_for, variants
 from .explorer_words import Words, fact_words, reference
 from .presenter import NOBODY, CellData, Presenter, Scene
-from .rules import CONFIDENCE, sentence
+from .rules import confidence, sentence
 
 STEPS = 3
 """How many steps of an experiment are shown, the last ones."""
@@ -186,7 +186,7 @@ class Explorer:
             self.tr.text(self.book.chapters[rule.chapter]),
             self.sentence(rule),
             other,
-            self.tr.text(CONFIDENCE[rule.confidence]),
+            confidence(rule, self.variant, self.params, self.tr),
             self.tr.text(rule.reason) if rule.reason is not None else None,
             self.tr.text(texts.SWITCH, option=self.tr.text(option.label)) if option is not None else None,
             reference(rule.source),

@@ -36,7 +36,7 @@ def reference(source: str) -> str:
     text = re.sub(r"(?<=\d) and (?=\d)", ", ", text)
     text = re.sub(r"[^\W\d_]['’]?[^\W\d_]['’\w]*|['’]\w*", "", text)
     parts = (" ".join(part.split()) for part in re.split(r"[,;](?![^(]*\))", text))
-    return ", ".join(dict.fromkeys(part for part in parts if part))
+    return ", ".join(dict.fromkeys(part for part in parts if any(map(str.isdigit, part))))
 
 
 class Words:

@@ -17,12 +17,23 @@ CONFIDENCE = {
     "assumed": T("ui.confidence.assumed", "assumed"),
 }
 """What a person reads for each confidence."""
+# TRANSLATORS: in the place of "confirmed by several sources": a user corrected a figure that the sentence says
+OWN_FIGURES = T("ui.confidence.own_figures", "with your own figures, which hold instead of those of the sentence")
 
 
 def sentence(rule: Rule, params: Any, tr: Translator) -> str:
     """Return the rule's sentence with the figures that depend on the players or on a switch."""
     values = rule.values(params) if rule.values is not None else {}
     return tr.text(rule.sentence, **values)
+
+
+def confidence(rule: Rule, variant: Variant, params: Any, tr: Translator) -> str:
+    """Return how sure a rule's figures are, in words; a user's own figures that its sentence does not say are told."""
+    usual = variant.params(variant.settings())
+    figures = ([fact.value for fact in rule.facts(some) if fact.kind == "number"] for some in (usual, params))
+    if usual != params and next(figures) != next(figures) and sentence(rule, usual, tr) == sentence(rule, params, tr):
+        return tr.text(OWN_FIGURES)
+    return tr.text(CONFIDENCE[rule.confidence])
 
 
 def describe(book: Rulebook, rule: Rule, variant: Variant, params: Any, tr: Translator) -> dict[str, Any]:
@@ -36,7 +47,7 @@ def describe(book: Rulebook, rule: Rule, variant: Variant, params: Any, tr: Tran
         "facts": [fact_data(fact) for fact in rule.facts(params)],
         "ruling": rule.is_ruling,
         "confidence": rule.confidence,
-        "confidence_text": tr.text(CONFIDENCE[rule.confidence]),
+        "confidence_text": confidence(rule, variant, params, tr),
         "source": rule.source,
         "reason": None if rule.reason is None else tr.text(rule.reason),
         "switch": rule.switch,
