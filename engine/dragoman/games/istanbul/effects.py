@@ -1,6 +1,7 @@
 """What rules do to a position in many places: gains and losses, cards drawn and played, dice called for."""
 
-from .draft import Draft, with_item
+from ...core.tuples import with_item
+from .draft import Draft
 from .moves import Moves
 from .params import Params
 from .state import CARDS, GOODS, POLICE_STATION

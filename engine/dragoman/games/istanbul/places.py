@@ -4,7 +4,8 @@ from typing import Any
 
 from ...core.engine import Action
 from ...core.events import Value
-from .draft import Draft, with_item
+from ...core.tuples import with_item
+from .draft import Draft
 from .effects import CARD_TERMS, GOOD_TERMS, Effects
 from .params import Params
 from .reading import GREEN, RED, TWICE, WAREHOUSES

@@ -8,7 +8,8 @@ mani_tile (which tile he takes). Further frames:
 from typing import Any
 
 from ...core.engine import CHANCE, OVER, Action, Chance, Outcome
-from .draft import Draft, Position, with_item
+from ...core.tuples import with_item
+from .draft import Draft, Position
 from .engine import CHANCE_STAGES
 from .params import PLACES, Params
 from .reading import NO_CARDS

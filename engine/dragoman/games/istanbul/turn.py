@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from ...core.engine import Action
+from ...core.tuples import with_item
 from .board import corners
-from .draft import Draft, with_item
+from .draft import Draft
 from .effects import CARD_TERMS
 from .ending import Ending
 from .params import Params

@@ -5,6 +5,7 @@ Frames of this module: ("discover",), ("ship",) and ("bust",) are decisions; ("r
 """
 
 from ...core.engine import Action
+from ...core.tuples import with_item
 from .cards import (
     CAPTAIN,
     CARDS,
@@ -21,7 +22,7 @@ from .cards import (
     TAX,
     UNSEEN,
 )
-from .draft import Draft, Position, Values, with_item
+from .draft import Draft, Position, Values
 from .effects import Effects
 from .params import Params
 from .reading import busts, held, payments, repels

@@ -113,8 +113,3 @@ class Draft:
 
 Position = State | Draft
 """What rules read: a position, finished or being changed; both have the fields of State."""
-
-
-def with_item(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
-    """Return the tuple with one item replaced."""
-    return (*values[:index], value, *values[index + 1 :])

@@ -13,8 +13,9 @@ import sys
 from functools import lru_cache
 
 from ...core.engine import Action
+from ...core.tuples import with_item
 from .cards import IDS, INDEX, UNSEEN, holdings, ids
-from .draft import Draft, with_item
+from .draft import Draft
 from .params import Params
 
 FACE_DOWN = "face_down"

@@ -1,6 +1,7 @@
 """A position while a step changes it: the fields of State, mutable, and the events so far."""
 
 from ...core.events import Event, Value
+from ...core.tuples import with_item
 from .kingdom import Kingdom
 from .state import Solo, State
 
@@ -129,10 +130,3 @@ class Draft:
 
 Position = State | Draft
 """What rules read: a position, finished or being changed; both have the fields of State."""
-
-
-def with_item(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
-    """Return the tuple with one item replaced."""
-    items = list(values)  # quicker than putting a tuple together from its parts
-    items[index] = value
-    return tuple(items)

@@ -15,8 +15,9 @@ result. Frames of this module:
 import sys
 
 from ...core.engine import Action
+from ...core.tuples import with_item
 from .buildings import EMPTY, INDEX, kind_id
-from .draft import Draft, Position, with_item
+from .draft import Draft, Position
 from .params import Params
 
 NOBODY = -1

@@ -7,9 +7,10 @@ nothing to decide is passed over.
 from functools import lru_cache
 
 from ...core.engine import Action
+from ...core.tuples import with_item
 from .buildings import EMPTY, IDS, kind_id
 from .dominoes import DOMINOES, TERRAINS, TOWN
-from .draft import Draft, Position, Values, with_item
+from .draft import Draft, Position, Values
 from .kingdom import GRIDS, Spot, with_building
 from .params import Params
 from .reading import builds, cost, occupied, safes, terrain_of
