@@ -314,3 +314,6 @@ def test_a_rule_says_where_a_users_own_figures_hold_instead(lang: str) -> None:
     assert own.rule("queendomino.building.bakery").confidence == tr.text(CONFIDENCE["assumed"])
     assert Explorer(variant, lang).rule("queendomino.building.statue").confidence == tr.text(CONFIDENCE["assumed"])
     assert ":" not in told.source
+    # Another number of players is no figure of the user's.
+    three = Explorer(variants()["queendomino"], lang, {"players": 3})
+    assert tr.text(OWN_FIGURES) not in {three.rule(rule.id).confidence for rule in three.book}

@@ -33,11 +33,10 @@ def test_every_variant_has_all_its_parts(name: str, tmp_path: Path) -> None:
     tr = translator_for(variant, "en")
     assert all(tr.has_term(entry.ctx.removeprefix("term:")) for entry in presenter.glossary)
     book = rulebook_of(variant)
-    params = variant.params(variant.settings())
     listed = [rule for _, _, rules in chapters(book) for rule in rules]
     assert {rule.id for rule in listed} == {rule.id for rule in book}
     for rule in book:
-        data = describe(book, rule, variant, params, tr)
+        data = describe(book, rule, variant, variant.settings(), tr)
         assert "{" not in data["text"], rule.id
     for rung in presenter.ladders.get(name, ()):
         settings: dict[str, Setting | str] = dict(rung.settings)

@@ -23,12 +23,13 @@ WIDTH = 100
 def run(args: argparse.Namespace, tr: Translator) -> int:
     """Print the rules."""
     variant = variant_of(args)
-    params = variant.params(settings_of(args, variant))
+    settings = settings_of(args, variant)
     book = rulebook_of(variant)
     wanted = list(book) if args.rule is None else [_named(book, variant, args.rule)]
+    # Before anything is printed: settings that make no game are told alone.
+    told = {rule.id: describe(book, rule, variant, settings, tr) for rule in wanted}
     if args.format == "json":
-        data = [describe(book, rule, variant, params, tr) for rule in wanted]
-        print(json.dumps(data, ensure_ascii=False, indent=2))
+        print(json.dumps(list(told.values()), ensure_ascii=False, indent=2))
         return 0
     lines = _markdown if args.format == "markdown" else _text
     if args.format == "markdown":
@@ -37,7 +38,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
         title = tr.text(variant.title)
         print(f"{title}\n{'=' * len(title)}")
     for _, title_message, rules in chapters(book):
-        shown = [describe(book, rule, variant, params, tr) for rule in rules if rule in wanted]
+        shown = [told[rule.id] for rule in rules if rule.id in told]
         if shown:
             for line in lines(tr.text(title_message), shown, tr):
                 print(line)

@@ -186,7 +186,7 @@ class Explorer:
             self.tr.text(self.book.chapters[rule.chapter]),
             self.sentence(rule),
             other,
-            confidence(rule, self.variant, self.params, self.tr),
+            confidence(rule, self.variant, self.settings, self.tr),
             self.tr.text(rule.reason) if rule.reason is not None else None,
             self.tr.text(texts.SWITCH, option=self.tr.text(option.label)) if option is not None else None,
             reference(rule.source),

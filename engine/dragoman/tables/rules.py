@@ -1,12 +1,12 @@
 """Rules as plain data: their sentence in a language, their facts, where they come from."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ..core.messages import Message, T
-from ..core.variants import Variant
+from ..core.variants import Setting, Variant
 from ..language.translator import Translator
-from ..rules.facts import Fact
+from ..rules.facts import Fact, FactValue
 from ..rules.rulebook import Rule, Rulebook
 
 CONFIDENCE = {
@@ -27,17 +27,27 @@ def sentence(rule: Rule, params: Any, tr: Translator) -> str:
     return tr.text(rule.sentence, **values)
 
 
-def confidence(rule: Rule, variant: Variant, params: Any, tr: Translator) -> str:
-    """Return how sure a rule's figures are, in words; a user's own figures that its sentence does not say are told."""
-    usual = variant.params(variant.settings())
-    figures = ([fact.value for fact in rule.facts(some) if fact.kind == "number"] for some in (usual, params))
-    if usual != params and next(figures) != next(figures) and sentence(rule, usual, tr) == sentence(rule, params, tr):
+def confidence(rule: Rule, variant: Variant, settings: Mapping[str, Setting], tr: Translator) -> str:
+    """Return how sure a rule's figures are, in words; a user's own figures that its sentence does not say are told.
+
+    Own figures are those that differ without the data that the user gave (options that read a file).
+    """
+    given = {option.key: option.default for option in variant.options if option.read is not None}
+    params, usual = variant.params(settings), variant.params({**settings, **given})
+    if _figures(rule, usual) != _figures(rule, params) and sentence(rule, usual, tr) == sentence(rule, params, tr):
         return tr.text(OWN_FIGURES)
     return tr.text(CONFIDENCE[rule.confidence])
 
 
-def describe(book: Rulebook, rule: Rule, variant: Variant, params: Any, tr: Translator) -> dict[str, Any]:
-    """Return a rule as JSON-like data."""
+def _figures(rule: Rule, params: Any) -> list[FactValue]:
+    return [fact.value for fact in rule.facts(params) if fact.kind == "number"]
+
+
+def describe(
+    book: Rulebook, rule: Rule, variant: Variant, settings: Mapping[str, Setting], tr: Translator
+) -> dict[str, Any]:
+    """Return a rule as JSON-like data, with the figures of complete settings."""
+    params = variant.params(settings)
     return {
         "id": rule.id,
         "game": variant.name,
@@ -47,7 +57,7 @@ def describe(book: Rulebook, rule: Rule, variant: Variant, params: Any, tr: Tran
         "facts": [fact_data(fact) for fact in rule.facts(params)],
         "ruling": rule.is_ruling,
         "confidence": rule.confidence,
-        "confidence_text": confidence(rule, variant, params, tr),
+        "confidence_text": confidence(rule, variant, settings, tr),
         "source": rule.source,
         "reason": None if rule.reason is None else tr.text(rule.reason),
         "switch": rule.switch,

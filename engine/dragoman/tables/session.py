@@ -134,7 +134,7 @@ class Session(Progress):
         book = rulebook_of(self.game.variant)
         if rule_id not in book:
             return None
-        return describe(book, book[rule_id], self.game.variant, self.game.params, self.tr)
+        return describe(book, book[rule_id], self.game.variant, self.game.settings, self.tr)
 
     def do(self, message: Mapping[str, Any]) -> None:
         """Carry out a message of a page: {"kind": "act" | "undo" | "curtain" | "step" | "why", "id": …, "n": …}."""
